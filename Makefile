@@ -1,0 +1,6 @@
+.PHONY: check format
+check:  ## what .ci/run does: tests, lint, types, import contracts
+	bash .ci/run
+format:  ## rewrite the code in the house's form
+	uv run ruff check --fix
+	uv run ruff format
