@@ -11,6 +11,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Mapping
+from math import isqrt
 from types import MappingProxyType
 
 from pagegrade.answer import grade_answer
@@ -52,11 +53,11 @@ FAMILIES: tuple[tuple[str, int, Callable[[int], str]], ...] = (
     ("deep lists, unclosed", 100_000, lambda n: '{"a":' + "[" * n),
     ("lists and objects, unclosed", 50_000, lambda n: '{"a":[' * n),
     ("complete children of unclosed", 50_000, lambda n: '{"a":{},"b":' * n),
-    ("deep children of unclosed", 100, lambda n: ('{"a":' * 300 + "1" + "}" * 300 + ',"b":') * n),
+    ("deep children of unclosed", 100, lambda n: _unclosed_around(300) * n),
     (
         "children that grow",
-        100,
-        lambda n: "".join('{"x":' + _nested(i) + ',"b":' for i in range(n)),
+        50_000,
+        lambda n: "".join(map(_unclosed_around, range(isqrt(n)))),
     ),
     ("open list of objects", 100_000, lambda n: '{"a":[' + "{}," * n),
     ("members, then a stray brace", 100_000, lambda n: '{"a":1' * n),
@@ -72,18 +73,25 @@ FAMILIES: tuple[tuple[str, int, Callable[[int], str]], ...] = (
 )
 
 
-def _nested(depth: int) -> str:
-    return '{"a":' * depth + "1" + "}" * depth
+def _unclosed_around(depth: int) -> str:
+    return '{"x":' + '{"a":' * depth + "1" + "}" * depth + ',"b":'
 
 
-def measure(text: str) -> tuple[float, float]:
-    """Return the reward of ``text`` and the median seconds that grading it took."""
-    seconds = []
+def measure(*texts: str) -> tuple[float, list[float]]:
+    """Return the least reward of ``texts`` and the median seconds that grading each took.
+
+    The texts take turns, and seconds are the processor's, so that other work on the machine
+    weighs on all of them alike and as little as possible. The grader waits for nothing.
+    """
+    rewards: set[float] = set()
+    seconds: list[list[float]] = []
     for _ in range(RUNS):
-        start = time.perf_counter()
-        reward = grade_answer(text, KEY).reward
-        seconds.append(time.perf_counter() - start)
-    return reward, statistics.median(seconds)
+        seconds.append([])
+        for text in texts:
+            start = time.process_time()
+            rewards.add(grade_answer(text, KEY).reward)
+            seconds[-1].append(time.process_time() - start)
+    return min(rewards), [statistics.median(column) for column in zip(*seconds, strict=True)]
 
 
 def meets_bars(reward: float, base_s: float, ratio: float) -> bool:
@@ -98,10 +106,9 @@ def main() -> int:
     print(f"{'family':<34} {'size':>9} {'reward':>6} {'base_s':>7} {'double_s':>8} {'ratio':>5}")
     missed = 0
     for name, size, text in FAMILIES:
-        reward, base_s = measure(text(size) + RIGHT)
-        doubled_reward, double_s = measure(text(2 * size) + RIGHT)
+        reward, (base_s, double_s) = measure(text(size) + RIGHT, text(2 * size) + RIGHT)
         ratio = double_s / base_s
-        met = meets_bars(min(reward, doubled_reward), base_s, ratio)
+        met = meets_bars(reward, base_s, ratio)
         missed += not met
         figures = f"{size:>9} {reward:>6} {base_s:>7.4f} {double_s:>8.4f} {ratio:>5.2f}"
         print(f"{name:<34} {figures}{'' if met else '  MISSED'}")

@@ -97,6 +97,8 @@ _GO_ON = {
 
 def _read_object(text: str, first: re.Match[str]) -> "JsonSpan | array[int]":
     """Read the object that ``first`` begins; return it, or the openers that failed with it."""
+    if text[first.end() - 1] == "}":  # no container inside: most objects end here
+        return JsonSpan(first.start(), first.end(), 1)
     # compact stacks: a text may open tens of millions of containers
     openers = array("Q", [first.start()])
     containers = bytearray(b"{")
@@ -112,15 +114,12 @@ def _read_object(text: str, first: re.Match[str]) -> "JsonSpan | array[int]":
             depth = max(depth, len(containers))
             step = _BEGIN[bracket].match(text, at)
             continue
-        if containers.pop() == _OBJECT_OPENER:
+        if containers.pop() == ord("{"):
             opener = openers.pop()
             if not containers:
                 return JsonSpan(opener, at, depth)
         step = _GO_ON[containers[-1]].match(text, at)
     return openers
-
-
-_OBJECT_OPENER = ord("{")
 
 
 def _failed_together(failed: bytearray, openers: "array[int]") -> None:
