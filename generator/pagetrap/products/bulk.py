@@ -20,8 +20,8 @@ def grown(page: Page, rng: Rng, missing: int) -> Page:
 
 
 def _reviews(page: Page, rng: Rng, missing: int) -> Iterator[Review]:
-    written = 0
+    written, markup = 0, _MARKUP + len(page.layout.attr["review"])
     while written < missing:
         review = draw_review(rng, page.today)
-        written += len(review.text) + len(review.author) + _MARKUP
+        written += len(review.text) + len(review.author) + markup
         yield review

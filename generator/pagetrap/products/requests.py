@@ -134,7 +134,7 @@ def _check_probe(probe: str, difficulty: str) -> None:
     reserved = reserved_in(_probed(probe))
     if reserved:
         raise ValueError(
-            f"probe {probe!r} holds {' + '.join(reserved)}, which is reserved for the held-out split"
+            f"probe {probe!r} holds {' + '.join(reserved)}, reserved for the held-out split"
         )
     if difficulty != "all":
         raise ValueError(f"a probe takes no difficulty, got {difficulty!r}; its rows are all alike")

@@ -74,7 +74,8 @@ PATHOLOGY = Pathology(
     conflicts=(
         (
             "variant_gallery",
-            "a mark without an option id falls to the filter by option, one with the selected id would point at it",
+            "a mark without an option id falls to the filter by option, "
+            "and one with the selected id would point at it",
         ),
     ),
 )
