@@ -18,7 +18,8 @@ from tenacity import (
     AsyncRetrying,
     retry_if_exception,
     stop_after_attempt,
-    wait_exponential_jitter,
+    wait_exponential,
+    wait_random,
 )
 from verifiers.v1.graph import prepare_turn  # type: ignore[import-untyped]
 
@@ -115,9 +116,8 @@ class ExtractionHarness(vf.Harness[ExtractionHarnessConfig]):  # type: ignore[mi
         return AsyncRetrying(
             retry=retry_if_exception(_is_transient),
             stop=stop_after_attempt(self.config.attempts),
-            wait=wait_exponential_jitter(
-                initial=self.config.first_wait, max=_LONGEST_WAIT_S, jitter=self.config.first_wait
-            ),
+            wait=wait_exponential(self.config.first_wait, max=_LONGEST_WAIT_S)
+            + wait_random(0, self.config.first_wait),
             reraise=True,
         )
 

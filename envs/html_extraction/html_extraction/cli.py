@@ -22,7 +22,8 @@ from html_extraction.arguments import (
 
 __all__ = ["eval_main", "validate_main"]
 
-EVAL_HELP = """\
+EVAL_ENDLESS = "split train has no end: bound it with -n, or name a seed without a split"
+_HELP = """\
 usage: eval html-extraction [--agent NAME | -m MODEL] [options of verifiers] [@ file.toml]
 
   eval html-extraction                 the reference scraper, offline and without a key
@@ -36,7 +37,8 @@ agent, and at the end there is a table, summary.json in the run's folder, and ex
 when no rollout was graded. Rows: --env.taskset.split, .held-out, .difficulty, .seed,
 .probe, .probe-n, .bulk. What follows is the help of verifiers.
 """
-VALIDATE_HELP = """\
+VALIDATE_ENDLESS = "split train has no end: bound it with -n, or name a seed without a split"
+_HELP = """\
 usage: validate html-extraction [options of verifiers] [@ file.toml]
 
 Checks every row twice: the reference scraper's answer must be graded 1.0 (gold), and no
@@ -46,6 +48,7 @@ answer must be graded below 1.0 (noop). Ours: the runtime is a subprocess unless
 help of verifiers.
 """
 _INTERRUPTED = 130  # what verifiers exits with on Ctrl-C, after it has kept finished rows
+_ENDLESS = "split train has no end: bound it with -n, or name a seed without a split"
 _HELP = frozenset({"-h", "--help"})
 
 
@@ -65,6 +68,8 @@ def eval_main(argv: Sequence[str] | None = None) -> int:
     if _HELP & set(given):
         return _run(main, arguments)
     config = _eval_config(arguments)
+    if _is_endless(config.env.taskset, config.select):
+        return _refuse("eval", UsageError(_ENDLESS))
     _warn_without_key(config)
     code = _run(main, _named(arguments, config))
     return _report(config, complete=code != _INTERRUPTED) or code
@@ -82,6 +87,8 @@ def validate_main(argv: Sequence[str] | None = None) -> int:
     if _HELP & set(given):
         return _run(main, arguments)
     config = _validate_config(arguments)
+    if _is_endless(config.taskset, config.select):
+        return _refuse("validate", UsageError(_ENDLESS))
     code = _run(main, _named(arguments, config))
     checked = json.loads((_folder(config) / "summary.json").read_text(encoding="utf-8"))
     return code or int(checked["outcomes"]["valid"] != checked["total"])
@@ -132,6 +139,12 @@ def _parse(config_type: Callable[[], Any], argv: list[str]) -> Any:
         return cli(config_type())
 
 
+def _is_endless(taskset: Any, select: Any) -> bool:
+    from verifiers.v1.utils.loaders import load_taskset  # type: ignore[import-untyped]
+
+    return is_ours(taskset.id) and not load_taskset(taskset).select(select).bounded
+
+
 def _named(argv: list[str], config: Any) -> list[str]:
     """Pin the run's name, which the command would otherwise draw anew."""
     return [*argv, "--run.name", config.run.name, "--run.dir", config.run.dir]
@@ -154,6 +167,7 @@ def _report(config: Any, *, complete: bool) -> int:
     summary = summarize(read_rollouts(traces), **_player(config), complete=complete)
     write_json(summary, traces.with_name("summary.json"))
     console = Console()
+    console.print()
     console.print(summary_table(summary))
     console.print(f"summary: {traces.with_name('summary.json')}", soft_wrap=True)
     return int(summary["rows"] == summary["errors"])

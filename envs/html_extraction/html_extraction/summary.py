@@ -14,6 +14,8 @@ from typing import Any, NamedTuple
 
 __all__ = ["Interval", "Rollout", "read_rollouts", "summarize", "wilson", "write_json"]
 
+_MESSAGE_CHARS = 200  # enough to recognise an error; the rest is in traces.jsonl
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rollout:
@@ -22,6 +24,7 @@ class Rollout:
     Attributes:
         error: What went wrong before there was an answer to grade, such as
             ``"ProviderError 429"``; None when the answer was graded.
+        message: The error's first line.
         failure: Why the answer did not parse, in the grader's word; None when it did.
         cut_off: The model stopped at its token limit.
     """
@@ -32,6 +35,7 @@ class Rollout:
     pathologies: tuple[str, ...]
     tier: str
     error: str | None = None
+    message: str = ""
     solved: bool = False
     fields: Mapping[str, bool]
     failure: str | None = None
@@ -95,7 +99,7 @@ def summarize(
         "complete": complete,
         "rows": len(every),
         "errors": len(every) - len(graded),
-        "error_kinds": _counts(rollout.error for rollout in every),
+        "error_kinds": _error_kinds(every),
         "solve_rate": wilson(sum(rollout.solved for rollout in graded), len(graded))._asdict(),
         "fields": _field_rates(graded),
         "pathologies": _rates((name, r.solved) for r in graded for name in r.pathologies),
@@ -117,13 +121,15 @@ def _rollout(episode: Mapping[str, Any]) -> Rollout:
     row = episode["task"]["data"]
     trace = next(iter(episode.get("traces", [])), {})
     metrics = trace.get("metrics", {})
+    error, message = (None, "") if episode.get("ok") else _error(episode, trace)
     return Rollout(
         row_id=row["id"],
         split=row["split"],
         build=row["build"],
         pathologies=tuple(row["pathologies"]),
         tier=row["tier"],
-        error=None if episode.get("ok") else _error(episode, trace),
+        error=error,
+        message=message,
         solved=_score(trace) == 1.0,
         fields={
             name.partition("/")[2]: hit == 1.0
@@ -140,17 +146,24 @@ def _score(trace: Mapping[str, Any]) -> float | None:
     return None if reward is None else reward["score"]
 
 
-def _error(episode: Mapping[str, Any], trace: Mapping[str, Any]) -> str:
+def _error(episode: Mapping[str, Any], trace: Mapping[str, Any]) -> tuple[str, str]:
     errors = [*trace.get("errors", []), *episode.get("errors", [])]
     if not errors:
-        return "unknown"
+        return "unknown", ""
     last = errors[-1]
-    return " ".join(str(part) for part in (last["type"], last.get("status_code")) if part)
+    kind = " ".join(str(part) for part in (last["type"], last.get("status_code")) if part)
+    return kind, last["message"].partition("\n")[0][:_MESSAGE_CHARS]
 
 
 def _finish(calls: Sequence[Mapping[str, Any]]) -> str | None:
     answered = [call for call in calls if not call.get("error")]
     return answered[-1].get("finish_reason") if answered else None
+
+
+def _error_kinds(rollouts: Sequence[Rollout]) -> dict[str, dict[str, int | str]]:
+    first = {r.error: r.message for r in reversed(rollouts) if r.error is not None}
+    counts = _counts(rollout.error for rollout in rollouts)
+    return {kind: {"rows": count, "first": first[kind]} for kind, count in counts.items()}
 
 
 def _only_build(rollouts: Sequence[Rollout]) -> dict[str, str]:

@@ -15,9 +15,9 @@ def summary_table(summary: Mapping[str, Any]) -> Table:
     for heading, justify in (("", "left"), ("rows", "right"), ("rate", "right")):
         table.add_column(heading, justify=justify)  # type: ignore[arg-type]
     table.add_row("solved", str(graded), _interval(summary["solve_rate"]), style="bold")
-    table.add_row("errors, graded as nothing", str(summary["errors"]), "")
-    for name, count in summary["error_kinds"].items():
-        table.add_row(f"  {name}", str(count), "")
+    table.add_row("errors, not graded", str(summary["errors"]), "")
+    for name, kind in summary["error_kinds"].items():
+        table.add_row(f"  {name}: {kind['first']}", str(kind["rows"]), "")
     if summary["cut_off"]:
         table.add_row("answers cut off at the token limit", str(summary["cut_off"]), "")
     for heading, rows in _groups(summary, graded):
@@ -44,7 +44,8 @@ def _groups(
     summary: Mapping[str, Any], graded: int
 ) -> Iterator[tuple[str, list[tuple[str, int, float]]]]:
     fields = [(name, graded, rate) for name, rate in summary["fields"].items()]
-    yield "field right", fields
+    if graded:
+        yield "field right", fields
     for heading, key in (("solved where the page carries", "pathologies"), ("tier", "tiers")):
         if summary[key]:
             yield heading, [(n, s["rows"], s["rate"]) for n, s in summary[key].items()]
