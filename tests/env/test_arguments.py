@@ -1,6 +1,7 @@
 """What the commands add to their arguments, and what they refuse."""
 
 import pytest
+
 from html_extraction.arguments import UsageError, eval_arguments, validate_arguments
 
 AGENTS = ("naive", "reference")

@@ -1,6 +1,7 @@
 """The eval command from end to end, in this process."""
 
 import json
+import math
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
 from html_extraction.cli import eval_main
 
 if TYPE_CHECKING:
@@ -30,11 +32,8 @@ class Run:
     @property
     def reward_total(self) -> float:
         traces = [trace for episode in self.episodes for trace in episode["traces"]]
-        return sum(
-            reward["score"] * reward["weight"]
-            for trace in traces
-            for reward in trace["rewards"].values()
-        )
+        rewards = [reward for trace in traces for reward in trace["rewards"].values()]
+        return math.fsum(reward["score"] * reward["weight"] for reward in rewards)
 
 
 @pytest.fixture
@@ -170,6 +169,22 @@ def test_a_request_that_means_nothing_is_a_usage_error(
     assert refusal.value.code not in {None, 0}
     assert says in f"{refusal.value.code} {capsys.readouterr().err}"
     assert not list(workplace.iterdir())
+
+
+def test_help_says_what_is_ours_and_passes_on_the_rest(
+    workplace: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert eval_main(["--help"]) == 0
+    shown = capsys.readouterr().out
+    assert "--agent NAME" in shown
+    assert "reference" in shown
+    assert "--env.taskset.probe-n" in shown
+    assert not list(workplace.iterdir())
+
+
+def test_an_unknown_agent_is_refused_with_the_names(capsys: pytest.CaptureFixture[str]) -> None:
+    assert eval_main(["html-extraction", "--agent", "best"]) == 2
+    assert "known: " in capsys.readouterr().err
 
 
 def test_an_unbounded_split_asks_for_a_bound(

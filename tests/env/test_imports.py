@@ -3,8 +3,9 @@
 import subprocess
 import sys
 
-import html_extraction
 import pytest
+
+import html_extraction
 
 SCRIPT = """
 import sys

@@ -1,6 +1,7 @@
 """Knobs to arguments of ``product_rows``, as a table."""
 
 import pytest
+
 from html_extraction.knobs import PROBE_ROWS, TRAIN_ROWS, RowQuery, row_query
 
 PUBLISHED = RowQuery(

@@ -2,23 +2,23 @@
 
 import asyncio
 import json
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
 import verifiers.v1 as vf  # type: ignore[import-untyped]
-from html_extraction.agent import ExtractionHarness, ExtractionHarnessConfig
 from html_extraction.scrapers import AGENTS
+from pagegrade.answer import FIELDS
+from pagetrap.products import product_rows
+from verifiers.v1.graph import prepare_turn  # type: ignore[import-untyped]
+from verifiers.v1.trace import AgentInfo, TraceTask  # type: ignore[import-untyped]
+
+from html_extraction.agent import ExtractionHarness, ExtractionHarnessConfig
 from html_extraction.taskset import (
     HtmlExtractionConfig,
     HtmlExtractionTaskset,
     ProductData,
     ProductTask,
 )
-from pagegrade.answer import FIELDS
-from pagetrap.products import product_rows
-from verifiers.v1.graph import prepare_turn  # type: ignore[import-untyped]
-from verifiers.v1.trace import AgentInfo, TraceTask  # type: ignore[import-untyped]
 
 
 def _taskset(**knobs: Any) -> HtmlExtractionTaskset:
@@ -135,8 +135,7 @@ def test_metrics_weigh_nothing_and_say_where_the_loss_is() -> None:
 def test_the_gold_check_grades_the_reference_scraper(monkeypatch: pytest.MonkeyPatch) -> None:
     task = _tasks(1)[0]
     assert asyncio.run(task.validate(None)) is True
-    nothing: Mapping[str, object] = {"reference": lambda *_: "{}"}
-    monkeypatch.setattr("html_extraction.taskset.AGENTS", nothing)
+    monkeypatch.setattr("html_extraction.taskset.AGENTS", {"reference": lambda *_: "{}"})
     assert asyncio.run(task.validate(None)) is False
 
 
@@ -173,5 +172,5 @@ def test_a_built_in_agent_writes_its_turn_into_the_trace() -> None:
 
 
 def test_the_harness_knows_its_agents() -> None:
-    with pytest.raises(ValueError, match="unknown agent 'best'; known: .*reference"):
+    with pytest.raises(ValueError, match=r"unknown agent 'best'; known: .*reference"):
         ExtractionHarnessConfig(id="html-extraction", agent="best")

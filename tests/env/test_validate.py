@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from html_extraction.cli import validate_main
 
 

@@ -104,7 +104,8 @@ class ExtractionHarness(vf.Harness[ExtractionHarnessConfig]):  # type: ignore[mi
         # The key makes a repeated call safe: an answer that was already taken is replayed.
         headers = {"Authorization": f"Bearer {secret}", "Idempotency-Key": call_id}
         # No proxy: the endpoint is this process's own, on the loopback interface.
-        async with httpx.AsyncClient(timeout=None, trust_env=False, verify=_tls()) as client:
+        patient = httpx.Timeout(None)  # an answer takes as long as --env.agent.timeout allows
+        async with httpx.AsyncClient(timeout=patient, trust_env=False, verify=_tls()) as client:
             async for attempt in self._attempts():
                 with attempt:
                     reply = await client.post(

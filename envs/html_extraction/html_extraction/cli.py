@@ -22,8 +22,7 @@ from html_extraction.arguments import (
 
 __all__ = ["eval_main", "validate_main"]
 
-EVAL_ENDLESS = "split train has no end: bound it with -n, or name a seed without a split"
-_HELP = """\
+EVAL_HELP = """\
 usage: eval html-extraction [--agent NAME | -m MODEL] [options of verifiers] [@ file.toml]
 
   eval html-extraction                 the reference scraper, offline and without a key
@@ -37,8 +36,7 @@ agent, and at the end there is a table, summary.json in the run's folder, and ex
 when no rollout was graded. Rows: --env.taskset.split, .held-out, .difficulty, .seed,
 .probe, .probe-n, .bulk. What follows is the help of verifiers.
 """
-VALIDATE_ENDLESS = "split train has no end: bound it with -n, or name a seed without a split"
-_HELP = """\
+VALIDATE_HELP = """\
 usage: validate html-extraction [options of verifiers] [@ file.toml]
 
 Checks every row twice: the reference scraper's answer must be graded 1.0 (gold), and no
@@ -163,13 +161,14 @@ def _report(config: Any, *, complete: bool) -> int:
     from html_extraction.summary import read_rollouts, summarize, write_json
     from html_extraction.table import summary_table
 
-    traces = _folder(config) / "traces.jsonl"
-    summary = summarize(read_rollouts(traces), **_player(config), complete=complete)
-    write_json(summary, traces.with_name("summary.json"))
+    folder, (agent, model) = _folder(config), _player(config)
+    rollouts = read_rollouts(folder / "traces.jsonl")
+    summary = summarize(rollouts, agent=agent, model=model, complete=complete)
+    write_json(summary, folder / "summary.json")
     console = Console()
     console.print()
     console.print(summary_table(summary))
-    console.print(f"summary: {traces.with_name('summary.json')}", soft_wrap=True)
+    console.print(f"summary: {folder / 'summary.json'}", soft_wrap=True)
     return int(summary["rows"] == summary["errors"])
 
 
@@ -178,12 +177,12 @@ def _counts(config: Any) -> bool:
     return is_ours(config.env.taskset.id) and not config.env.id
 
 
-def _player(config: Any) -> dict[str, str | None]:
-    """Who answered: a built-in agent without a model, or a harness with one."""
+def _player(config: Any) -> tuple[str, str | None]:
+    """Who answered: a built-in agent and no model, or a harness and its model."""
     harness = config.env.agent_harnesses()["agent"]
     agent = harness.agent if is_ours(harness.id) else harness.id
     offline = is_ours(harness.id) and agent != DIRECT
-    return {"agent": agent, "model": None if offline else config.env.agent.model or config.model}
+    return agent, None if offline else config.env.agent.model or config.model
 
 
 def _agents() -> Mapping[str, object]:
@@ -209,7 +208,7 @@ def _warn_without_key(config: Any) -> None:
     from verifiers.v1.configs.client import resolve_api_key  # type: ignore[import-untyped]
 
     client = config.client
-    asks = _counts(config) and _player(config)["model"] is not None
+    asks = _counts(config) and _player(config)[1] is not None
     if asks and client.base_url.startswith("https:") and resolve_api_key(client) == "EMPTY":
         print(f"eval: {client.api_key_var} is not set; calling without a key", file=sys.stderr)
 

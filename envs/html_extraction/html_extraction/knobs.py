@@ -2,7 +2,14 @@
 
 from typing import Literal, TypeAlias, TypedDict
 
-__all__ = ["DIFFICULTIES", "PROBE_ROWS", "TRAIN_ROWS", "Difficulty", "RowQuery", "Split", "row_query"]
+__all__ = [
+    "PROBE_ROWS",
+    "TRAIN_ROWS",
+    "Difficulty",
+    "RowQuery",
+    "Split",
+    "row_query",
+]
 
 Split: TypeAlias = Literal["train", "published", "held_out"]
 Difficulty: TypeAlias = Literal["easy", "medium", "hard", "all"]
@@ -22,7 +29,7 @@ class RowQuery(TypedDict):
     bulk: int | None
 
 
-def row_query(
+def row_query(  # noqa: PLR0913 - one argument a knob
     *,
     split: Split | None = None,
     held_out: bool = False,

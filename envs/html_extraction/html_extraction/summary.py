@@ -60,7 +60,7 @@ def wilson(solved: int, rows: int) -> Interval:
     """
     if rows == 0:
         return Interval(None, None, None)
-    from scipy.stats import binomtest
+    from scipy.stats import binomtest  # type: ignore[import-untyped]
 
     bounds = binomtest(solved, rows).proportion_ci(method="wilson")
     return Interval(solved / rows, float(bounds.low), float(bounds.high))
@@ -119,7 +119,7 @@ def write_json(value: Mapping[str, Any], path: Path) -> None:
 
 def _rollout(episode: Mapping[str, Any]) -> Rollout:
     row = episode["task"]["data"]
-    trace = next(iter(episode.get("traces", [])), {})
+    trace: Mapping[str, Any] = next(iter(episode.get("traces", [])), {})
     metrics = trace.get("metrics", {})
     error, message = (None, "") if episode.get("ok") else _error(episode, trace)
     return Rollout(

@@ -51,4 +51,4 @@ def _groups(
             yield heading, [(n, s["rows"], s["rate"]) for n, s in summary[key].items()]
     if summary["failures"]:
         counts = summary["failures"].items()
-        yield "no answer to compare", [(name, count, count / graded) for name, count in counts]
+        yield "not solved because", [(name, count, count / graded) for name, count in counts]

@@ -7,13 +7,12 @@ compares that object with the row's answer key. No code of the model's runs anyw
 from collections.abc import Iterator
 from datetime import date
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 import verifiers.v1 as vf  # type: ignore[import-untyped]
 from pagegrade.answer import FAILURES, AnswerGrade, grade_answer
 from pagetrap.products import ProductRow, build, product_rows
 from pydantic import model_validator
-from typing_extensions import Self
 from verifiers.v1.envs.single_agent import (  # type: ignore[import-untyped]
     SingleAgentEnv,
     SingleAgentEnvConfig,
