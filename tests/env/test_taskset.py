@@ -35,15 +35,7 @@ def _trace(task: ProductTask, answer: str | None) -> vf.Trace:
         agent=AgentInfo(config=vf.AgentConfig(runtime=vf.SubprocessConfig())),
     )
     if answer is not None:
-        prepare_turn(trace, list(task.data.prompt)).commit(
-            vf.Response(
-                id="x",
-                created=0,
-                model="x",
-                message=vf.AssistantMessage(content=answer),
-                finish_reason="stop",
-            )
-        )
+        prepare_turn(trace, list(task.data.prompt)).commit(_response(answer))
     asyncio.run(task.score(trace))
     return trace
 
@@ -117,6 +109,21 @@ def test_no_answer_is_a_named_failure_and_earns_nothing(answer: str | None) -> N
     failures = {n: v for n, v in trace.metrics.items() if n.startswith("failure/")}
     assert failures.pop(f"failure/{failure}") == 1.0
     assert not any(failures.values())
+
+
+def _response(content: str, **more: Any) -> vf.Response:
+    message = vf.AssistantMessage(content=content, **more)
+    return vf.Response(id="x", created=0, model="x", message=message, finish_reason="stop")
+
+
+def test_half_a_character_ends_no_run() -> None:
+    """A trace that UTF-8 cannot encode would stop the evaluation that writes it."""
+    task = _tasks(1)[0]
+    whole = asyncio.run(task.writable(_response("\ud83d\ude00 \ud800 {}")))
+    assert whole.message.content == "\U0001f600 \ufffd {}"
+    thought = asyncio.run(task.writable(_response("{}", reasoning_content="\ud800")))
+    assert thought.message == vf.AssistantMessage(content="{}")
+    assert asyncio.run(task.writable(_response("\\ud800 é", reasoning_content="x"))) is None
 
 
 def test_metrics_weigh_nothing_and_say_where_the_loss_is() -> None:

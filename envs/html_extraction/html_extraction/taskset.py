@@ -4,6 +4,8 @@ One turn, no tools. The model reads one page and answers with one JSON object; t
 compares that object with the row's answer key. No code of the model's runs anywhere.
 """
 
+import json
+import re
 from collections.abc import Iterator
 from datetime import date
 from functools import cache
@@ -28,7 +30,10 @@ __all__ = [
     "HtmlExtractionTaskset",
     "ProductData",
     "ProductTask",
+    "whole_characters",
 ]
+
+_HALF = re.compile("[\ud800-\udfff]")  # surrogates: no character by themselves
 
 
 class ProductData(vf.TaskData):  # type: ignore[misc]
@@ -72,6 +77,19 @@ class ProductTask(vf.Task[ProductData]):  # type: ignore[misc]
         """One answer is the commitment; whatever harness asks, there is no second."""
         return bool(trace.num_turns >= 1)
 
+    @vf.intercept  # type: ignore[untyped-decorator]
+    async def writable(self, response: vf.Response) -> vf.Response | None:
+        """Replace a reply that UTF-8 cannot encode, before it enters the trace.
+
+        Streams that split an emoji leave halves of it. Hashing and writing such a trace
+        fails, and the whole run would end with it.
+        """
+        message = response.message
+        if not _HALF.search(json.dumps(message.model_dump(), ensure_ascii=False)):
+            return None
+        text = whole_characters(message.content or "")
+        return response.model_copy(update={"message": vf.AssistantMessage(content=text)})
+
     @vf.reward(weight=1.0)  # type: ignore[untyped-decorator]
     async def correct(self, trace: vf.Trace) -> float:
         """1.0 when all seven fields are right, else 0.0."""
@@ -96,6 +114,15 @@ class ProductTask(vf.Task[ProductData]):  # type: ignore[misc]
 
     def _grade(self, completion: str) -> AnswerGrade:
         return grade_answer(completion, self.data.answer_key)
+
+
+def whole_characters(text: str) -> str:
+    r"""Join the halves of characters that a stream split; a half alone becomes U+FFFD.
+
+    >>> whole_characters("a\ud83d\ude00b\ud800") == "a\U0001f600b\ufffd"
+    True
+    """
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
 def _metrics(grade: AnswerGrade, pathologies: tuple[str, ...], tier: str) -> dict[str, float]:
