@@ -8,12 +8,9 @@ import json
 import re
 from collections.abc import Iterator
 from datetime import date
-from functools import cache
 from typing import Any, Self
 
 import verifiers.v1 as vf  # type: ignore[import-untyped]
-from pagegrade.answer import FAILURES, AnswerGrade, grade_answer
-from pagetrap.products import ProductRow, build, product_rows
 from pydantic import model_validator
 from verifiers.v1.envs.single_agent import (  # type: ignore[import-untyped]
     SingleAgentEnv,
@@ -22,6 +19,8 @@ from verifiers.v1.envs.single_agent import (  # type: ignore[import-untyped]
 
 from html_extraction.knobs import Difficulty, RowQuery, Split, row_query
 from html_extraction.scrapers import AGENTS
+from pagegrade.answer import FAILURES, AnswerGrade, grade_answer
+from pagetrap.products import ProductRow, build, product_rows
 
 __all__ = [
     "HtmlExtractionConfig",
@@ -173,8 +172,7 @@ class HtmlExtractionConfig(vf.TasksetConfig):  # type: ignore[misc]
     @model_validator(mode="after")
     def _answerable(self) -> Self:
         """Refuse here what the generator refuses, so that it reads as a usage error."""
-        if next(iter(product_rows(**self.query())), None) is None:
-            raise ValueError(f"no row matches {dict(self.query())}")
+        product_rows(**self.query())
         return self
 
 
@@ -209,13 +207,8 @@ def _data(row: ProductRow, split: Split) -> ProductData:
         tier=row.tier,
         split=split,
         sha256=row.sha256,
-        build=_build(),
+        build=build(),
     )
-
-
-@cache
-def _build() -> dict[str, str]:
-    return build()
 
 
 class HtmlExtractionEnvConfig(SingleAgentEnvConfig):  # type: ignore[misc]
