@@ -44,8 +44,14 @@ _IMAGE_ATTRIBUTES = (
 )
 
 
-def compose(rng: Rng, scene: Scene) -> Page:
-    """Return the page that shows ``scene`` plainly; ``rng`` is the row's stream."""
+def compose(rng: Rng, scene: Scene, bulk: int | None = None) -> Page:
+    """Return the page that shows ``scene`` plainly.
+
+    Args:
+        rng: The row's stream.
+        scene: What to show.
+        bulk: Kilobytes of reviews and questions to add; what else is drawn stays the same.
+    """
     layout = draw_layout(rng.fork("layout"))
     writer = _draw_writer(rng.fork("words"), scene)
     wrappers, rules = show(rng.fork("wrapper"))
@@ -63,7 +69,7 @@ def compose(rng: Rng, scene: Scene) -> Page:
         rails=(*rails_before, *_rails(headings[2:], rest)),
         before=len(rails_before),
         crumbs=("Home", scene.main.department, f"{scene.main.noun}s"),
-        furniture=draw_furniture(rng.fork("furniture"), scene),
+        furniture=draw_furniture(rng.fork("furniture"), scene, bulk or 0),
         css=(*_stylesheet(rng.fork("css"), layout), *rules),
     )
 

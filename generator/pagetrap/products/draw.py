@@ -54,18 +54,20 @@ def draw_scene(rng: Rng, traits: Traits) -> Scene:
     today = _FIRST_DAY + timedelta(days=rng.fork("today").below(_DAYS))
     shop = _draw_shop(rng.fork("shop"), traits)
     department = rng.fork("department").pick(tuple(KINDS))
+    charset = rng.fork("charset").pick(CHARSETS)
     frame = _Frame(
         shop=shop,
         traits=traits,
         department=department,
         options=_draw_options(rng.fork("options"), traits),
-        fragments=_fragments(rng.fork("fragments"), traits),
+        fragments=_fragments(rng.fork("fragments"), traits, charset),
     )
     main, taken = _draw_product(rng.fork("product"), frame, "main")
     scene = Scene(
         today=today,
         url=_draw_url(rng.fork("url"), shop, department),
         shop=shop,
+        charset=charset,
         fragments=frame.fragments,
         traits=traits,
         main=main,
@@ -153,10 +155,10 @@ def _draw_options(rng: Rng, traits: Traits) -> tuple[tuple[str, str], ...]:
     return tuple((f"{stem}{number}", name) for number, name in zip(numbers, names, strict=True))
 
 
-def _fragments(rng: Rng, traits: Traits) -> tuple[str, ...]:
+def _fragments(rng: Rng, traits: Traits, charset: str) -> tuple[str, ...]:
     """Return the title parts of this page: wide ones, clean suspects, or none."""
     if "accented_titles" in traits:
-        return fragments_for(rng.pick(CHARSETS))
+        return fragments_for(charset)
     return CLEAN_SUSPECTS if rng.chance(CLEAN_SUSPECT_RATE) else ()
 
 

@@ -30,8 +30,8 @@ def _people() -> Faker:
     return Faker("en_GB", use_weighting=False)
 
 
-def draw_furniture(rng: Rng, scene: Scene) -> Furniture:
-    """Draw the furniture of a scene's page."""
+def draw_furniture(rng: Rng, scene: Scene, bulk: int) -> Furniture:
+    """Draw the furniture of a scene's page, with ``bulk`` kilobytes of reviews on top."""
     material = rng.pick(MATERIALS)
     shop = scene.shop
     taken = {shop.grid.number(scene.main.offer.price)}

@@ -104,6 +104,7 @@ class Scene:
     Attributes:
         today: The day that the prompt states.
         url: The page's URL.
+        charset: What the page's titles are misread in, where they are.
         fragments: Parts of which every title holds one, or empty.
         main: The product that the answer is about.
         cards: Recommended products, in page order.
@@ -114,6 +115,7 @@ class Scene:
     today: date
     url: str
     shop: Shop
+    charset: str
     fragments: tuple[str, ...]
     traits: Traits
     main: Product
