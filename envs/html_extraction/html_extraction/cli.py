@@ -70,7 +70,8 @@ def eval_main(argv: Sequence[str] | None = None) -> int:
         return _refuse("eval", UsageError(_ENDLESS))
     _warn_without_key(config)
     code = _run(main, _named(arguments, config))
-    return _report(config, complete=code != _INTERRUPTED) or code
+    graded_nothing = _report(config, complete=code != _INTERRUPTED)
+    return code or int(graded_nothing)
 
 
 def validate_main(argv: Sequence[str] | None = None) -> int:
@@ -152,16 +153,17 @@ def _folder(config: Any) -> Path:
     return Path(config.output_dir) / str(config.run.dir)
 
 
-def _report(config: Any, *, complete: bool) -> int:
-    """Print the table and write ``summary.json``; return 1 when nothing was graded."""
-    if config.dry_run or not _counts(config):
-        return 0
+def _report(config: Any, *, complete: bool) -> bool:
+    """Print the table and write ``summary.json``; return whether nothing was graded."""
+    folder = _folder(config)
+    if config.dry_run or not _counts(config) or not (folder / "traces.jsonl").exists():
+        return False
     from rich.console import Console
 
     from html_extraction.summary import read_rollouts, summarize, write_json
     from html_extraction.table import summary_table
 
-    folder, (agent, model) = _folder(config), _player(config)
+    agent, model = _player(config)
     rollouts = read_rollouts(folder / "traces.jsonl")
     summary = summarize(rollouts, agent=agent, model=model, complete=complete)
     write_json(summary, folder / "summary.json")
@@ -169,7 +171,7 @@ def _report(config: Any, *, complete: bool) -> int:
     console.print()
     console.print(summary_table(summary))
     console.print(f"summary: {folder / 'summary.json'}", soft_wrap=True)
-    return int(summary["rows"] == summary["errors"])
+    return bool(summary["rows"] == summary["errors"])
 
 
 def _counts(config: Any) -> bool:
