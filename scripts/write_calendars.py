@@ -43,7 +43,9 @@ def main(argv: list[str] | None = None) -> int:
         return 0
     kept = json.loads(TARGET.read_text(encoding="utf-8"))["calendars"]
     fresh = json.loads(document())["calendars"]
-    drifted = sorted(code for code in kept.keys() | fresh.keys() if kept.get(code) != fresh.get(code))
+    drifted = sorted(
+        code for code in kept.keys() | fresh.keys() if kept.get(code) != fresh.get(code)
+    )
     print(f"drifted: {', '.join(drifted)}" if drifted else f"{len(kept)} calendars agree")
     return 1 if drifted else 0
 

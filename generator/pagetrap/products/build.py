@@ -5,7 +5,7 @@ from functools import cache
 from importlib.metadata import version
 
 from pagetrap.data import definition_bytes
-from pagetrap.products.rows import FORMAT
+from pagetrap.products.requests import FORMAT
 
 __all__ = ["build"]
 

@@ -7,7 +7,7 @@ from pagetrap.products.words import WIDE_FRAGMENTS
 __all__ = ["CHARSETS", "fragments_for", "garbled", "repairs_uniquely"]
 
 CHARSETS = ("cp1252", "cp1250", "cp1251", "cp1254", "mac_roman")
-"""Charsets that pages are misread in; Python's tables and browsers' agree wherever they are used."""
+"""Charsets that pages are misread in; Python's and browsers' tables agree on what is used."""
 
 _TITLE_RANGES = (
     ("\u00a1", "\u017f"),  # Latin-1 letters and signs, Latin Extended-A
@@ -55,7 +55,7 @@ def _repair(shown: str, charset: str) -> str | None:
 
 
 def _in_titles(char: str) -> bool:
-    """Tell whether titles in Latin script use a character: é is one, a lone combining mark is not."""
+    """Tell whether titles in Latin script use a character; a combining mark is none."""
     return any(first <= char <= last for first, last in _TITLE_RANGES)
 
 

@@ -31,8 +31,8 @@ def draw_rule(rng: Rng, market: Market, today: date, lead: int) -> Rule:
     open_days = _working_days(bare, today, lead)
     window = (dispatch_date(today, lead, bare) - today).days
     own = [_closure(rng, rng.pick(open_days))]
-    for _ in range(rng.between(1, 3)):
-        own.append(_closure(rng, today + timedelta(days=rng.between(1, window + 6))))
+    more = range(rng.between(1, 3))
+    own += [_closure(rng, today + timedelta(days=rng.between(1, window + 6))) for _ in more]
     closures = sorted((*own, *_public_holidays(market, today)), key=lambda c: (c.first, c.last))
     return replace(bare, closures=_without_overlap(closures))
 
@@ -60,7 +60,7 @@ def _plain(name: str) -> str:
     >>> _plain("Eid al-Adha (estimated); Labor Day (observed)")
     'Eid al-Adha'
     """
-    return name.split(";")[0].split("(")[0].strip()
+    return name.split(";", maxsplit=1)[0].split("(", maxsplit=1)[0].strip()
 
 
 def _without_overlap(closures: list[Closure]) -> tuple[Closure, ...]:

@@ -2,7 +2,16 @@
 
 __all__ = ["PATTERNS", "code", "code_count", "code_number"]
 
-PATTERNS = ("AA-9999-A", "AA99999", "A-999999", "99-9999-AA", "AAA-9999", "A999-999", "9999.9999", "AA-99-99-99")
+PATTERNS = (
+    "AA-9999-A",
+    "AA99999",
+    "A-999999",
+    "99-9999-AA",
+    "AAA-9999",
+    "A999-999",
+    "9999.9999",
+    "AA-99-99-99",
+)
 """Shapes of article numbers: ``A`` is a letter, ``9`` a digit, the rest stands for itself."""
 
 _ALPHABETS = {"A": "ABCDEFGHKLMNPRSTVWXZ", "9": "0123456789"}

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from pagetrap.products.furniture import draw_furniture
-from pagetrap.products.layout import Layout, draw_layout
+from pagetrap.products.layout import draw_layout
+from pagetrap.products.looks import stylesheet
 from pagetrap.products.money import MoneyFormat
 from pagetrap.products.page import (
     Box,
     Choice,
     Code,
-    CssRule,
     Gallery,
     Image,
     OfferView,
@@ -44,14 +44,8 @@ _IMAGE_ATTRIBUTES = (
 )
 
 
-def compose(rng: Rng, scene: Scene, bulk: int | None = None) -> Page:
-    """Return the page that shows ``scene`` plainly.
-
-    Args:
-        rng: The row's stream.
-        scene: What to show.
-        bulk: Kilobytes of reviews and questions to add; what else is drawn stays the same.
-    """
+def compose(rng: Rng, scene: Scene) -> Page:
+    """Return the page that shows ``scene`` plainly; ``rng`` is the row's stream."""
     layout = draw_layout(rng.fork("layout"))
     writer = _draw_writer(rng.fork("words"), scene)
     wrappers, rules = show(rng.fork("wrapper"))
@@ -69,8 +63,8 @@ def compose(rng: Rng, scene: Scene, bulk: int | None = None) -> Page:
         rails=(*rails_before, *_rails(headings[2:], rest)),
         before=len(rails_before),
         crumbs=("Home", scene.main.department, f"{scene.main.noun}s"),
-        furniture=draw_furniture(rng.fork("furniture"), scene, bulk or 0),
-        css=(*_stylesheet(rng.fork("css"), layout), *rules),
+        furniture=draw_furniture(rng.fork("furniture"), scene),
+        css=(*stylesheet(rng.fork("css"), layout), *rules),
     )
 
 
@@ -159,20 +153,4 @@ def _rails(headings: tuple[str, ...], cards: tuple[Record, ...]) -> tuple[Rail, 
         Rail(heading=heading, cards=shelf)
         for heading, shelf in zip(headings, shelves, strict=True)
         if shelf
-    )
-
-
-def _stylesheet(rng: Rng, layout: Layout) -> tuple[CssRule, ...]:
-    """Draw rules for some of the page's classes; none of them hides or strikes anything."""
-    looks = (
-        "margin: 0 0 8px", "padding: 4px 8px", "font-weight: 600", "color: #2b2b2b", "line-height: 1.5",
-        "border-bottom: 1px solid #ddd", "background: #fff", "font-size: 15px",
-    )  # fmt: skip
-    roles = [role for role in sorted(layout.names) if rng.chance(0.5)]
-    return tuple(
-        CssRule(
-            selector="." + layout.names[role].split()[0].replace(":", "\\:"),
-            declarations="; ".join(rng.sample(looks, rng.between(1, 3))),
-        )
-        for role in roles
     )

@@ -114,7 +114,9 @@ def _draw_shop(rng: Rng, traits: Traits) -> Shop:
     return Shop(
         name=name,
         host=f"{rng.pick(('www', 'shop', 'store'))}.{label}.example",
-        media=rng.pick((f"img.{label}.example", f"media.{label}-static.example", f"cdn.{label}.test")),
+        media=rng.pick(
+            (f"img.{label}.example", f"media.{label}-static.example", f"cdn.{label}.test")
+        ),
         market=market,
         form=rng.pick(market.forms),
         grid=_draw_grid(rng, market, traits),
@@ -165,8 +167,12 @@ def _fragments(rng: Rng, traits: Traits, charset: str) -> tuple[str, ...]:
 def _draw_url(rng: Rng, shop: Shop, department: str) -> str:
     # no words of the title: a slug would name the record that counts
     number = rng.between(10_000, 9_999_999)
-    path = rng.pick(("p/{}", "shop/{d}/{}", "{d}/item-{}.html", "catalogue/{d}/{}/view", "en/{d}/{}"))
-    return f"https://{shop.host}/" + path.replace("{d}", department.lower()).replace("{}", str(number))
+    path = rng.pick(
+        ("p/{}", "shop/{d}/{}", "{d}/item-{}.html", "catalogue/{d}/{}/view", "en/{d}/{}")
+    )
+    return f"https://{shop.host}/" + path.replace("{d}", department.lower()).replace(
+        "{}", str(number)
+    )
 
 
 def _draw_product(rng: Rng, frame: _Frame, slot: str) -> tuple[Product, _Taken]:
@@ -205,7 +211,9 @@ def _draw_product(rng: Rng, frame: _Frame, slot: str) -> tuple[Product, _Taken]:
     return product, taken
 
 
-def _options(frame: _Frame, offers: list[Offer], images: list[tuple[int, ...]]) -> tuple[Option, ...]:
+def _options(
+    frame: _Frame, offers: list[Offer], images: list[tuple[int, ...]]
+) -> tuple[Option, ...]:
     return tuple(
         Option(
             ident=ident,

@@ -11,7 +11,7 @@ from pagetrap.products.parameters import Scene
 from pagetrap.products.words import KINDS, MATERIALS
 from pagetrap.streams import Rng
 
-__all__ = ["draw_furniture"]
+__all__ = ["draw_furniture", "draw_review"]
 
 _ICONS = ("invoice", "card", "transfer", "instant", "secure", "carbon", "repair", "returns")
 _PROMOS = (
@@ -30,20 +30,23 @@ def _people() -> Faker:
     return Faker("en_GB", use_weighting=False)
 
 
-def draw_furniture(rng: Rng, scene: Scene, bulk: int) -> Furniture:
-    """Draw the furniture of a scene's page, with ``bulk`` kilobytes of reviews on top."""
+def draw_furniture(rng: Rng, scene: Scene) -> Furniture:
+    """Draw the furniture of a scene's page."""
     material = rng.pick(MATERIALS)
+    reviews = rng.fork("reviews")
     shop = scene.shop
     taken = {shop.grid.number(scene.main.offer.price)}
     return Furniture(
         logo=_site_image(scene, "brand/logo", f"{shop.name}"),
-        icons=tuple(_site_image(scene, f"ui/{n}", n) for n in rng.sample(_ICONS, rng.between(3, 6))),
+        icons=tuple(
+            _site_image(scene, f"ui/{n}", n) for n in rng.sample(_ICONS, rng.between(3, 6))
+        ),
         menu=rng.sample(tuple(KINDS), rng.between(4, 7)),
         promo=rng.pick(_PROMOS),
         cookie=rng.pick(_COOKIES),
         description=tuple(prose.description(rng, material) for _ in range(rng.between(1, 3))),
         specification=prose.specification(rng, material),
-        reviews=_draw_reviews(rng.fork("reviews"), scene.today, rng.between(0, 5)),
+        reviews=tuple(draw_review(reviews, scene.today) for _ in range(rng.between(0, 5))),
         questions=tuple(prose.question(rng, material) for _ in range(rng.between(0, 3))),
         footer=prose.footer_links(rng, rng.between(6, 12)),
         free_delivery=shop.grid.amount(rng.below_unlike(len(shop.grid), taken)),
@@ -55,15 +58,13 @@ def _site_image(scene: Scene, name: str, alt: str) -> Image:
     return Image(url=url, src=url, alt=alt)
 
 
-def _draw_reviews(rng: Rng, today: date, count: int) -> tuple[Review, ...]:
+def draw_review(rng: Rng, today: date) -> Review:
+    """Draw what one customer wrote, some time before ``today``."""
     people = _people()
     people.seed_instance(rng.below(2**32))
-    return tuple(
-        Review(
-            author=f"{people.first_name()} {people.last_name()[0]}.",
-            day=today - timedelta(days=rng.between(3, 700)),
-            stars=rng.between(2, 5),
-            text=prose.review_text(rng),
-        )
-        for _ in range(count)
+    return Review(
+        author=f"{people.first_name()} {people.last_name()[0]}.",
+        day=today - timedelta(days=rng.between(3, 700)),
+        stars=rng.between(2, 5),
+        text=prose.review_text(rng),
     )

@@ -16,6 +16,12 @@ def refuse_true_decoys(decoys: Iterable[Decoy], key: Mapping[str, object]) -> No
     """
     for decoy in decoys:
         truth = key[decoy.field]
-        wrong = decoy.value in truth if isinstance(truth, list) else same(decoy.field, decoy.value, truth)
+        wrong = (
+            decoy.value in truth
+            if isinstance(truth, list)
+            else same(decoy.field, decoy.value, truth)
+        )
         if wrong:
-            raise ValueError(f"the {decoy.field} decoy {decoy.value!r} ({decoy.place}) is the truth")
+            raise ValueError(
+                f"the {decoy.field} decoy {decoy.value!r} ({decoy.place}) is the truth"
+            )

@@ -54,9 +54,14 @@ _ROLES = MappingProxyType(
 )  # fmt: skip
 _HEADINGS = ("h1", "h2", "h3")
 _UTILITIES = (
-    "block", "border", "col-span-2", "flex", "flex-col", "flex-wrap", "font-medium", "gap-2", "gap-4",
-    "grid", "items-center", "justify-between", "leading-6", "max-w-xl", "mb-4", "mt-2", "mx-auto", "p-4",
-    "px-2", "py-1", "relative", "rounded", "shadow-sm", "space-y-2", "text-base", "text-sm", "w-full",
+    "border", "flex-col", "flex-wrap", "font-medium", "gap-2", "gap-4", "items-center", "justify-between",
+    "leading-6", "mb-4", "mt-2", "p-4", "px-2", "py-1", "relative", "rounded", "shadow-sm", "text-base", "text-sm",
+)  # fmt: skip
+_UTILITY_FLOW = MappingProxyType(
+    {
+        "cards": ("grid", "cards-5"), "footer": ("mx-auto", "page"), "header": ("mx-auto", "page"),
+        "main": ("mx-auto", "page"), "row": ("flex", "gap-4"), "media": ("w-half",), "info": ("w-half",),
+    }
 )  # fmt: skip
 _STYLES = (
     "margin: 0; padding: 4px 0;", "line-height: 1.4; margin-bottom: 8px;", "max-width: 100%; height: auto;",
@@ -116,7 +121,7 @@ def draw_layout(rng: Rng) -> Layout:
     """Draw the form of a page; nothing in it depends on the answer."""
     skeleton = rng.pick(SKELETONS)
     token = rng.code(4, _BASE36)
-    names = {role: _name(rng, skeleton, token, words) for role, (words, _, _) in _ROLES.items()}
+    names = {role: _name(rng, skeleton, token, role) for role in _ROLES}
     blocks = rng.shuffled(BLOCKS)
     shown = {"price"} | {block for block in BLOCKS if rng.chance(0.6)}
     return Layout(
@@ -129,7 +134,9 @@ def draw_layout(rng: Rng) -> Layout:
         card_blocks=tuple(block for block in blocks if block in shown),
         media_first=rng.chance(0.7),
         slide=rng.pick(("", "", "span", "a")),
-        label=rng.pick(("Product photos", "Product images", "Photo gallery", "Product gallery", "Photos")),
+        label=rng.pick(
+            ("Product photos", "Product images", "Photo gallery", "Product gallery", "Photos")
+        ),
         buy_words=rng.pick(("Add to basket", "Add to cart", "Add to bag", "Buy now")),
         pick_words=rng.pick(("Colour", "Choose a colour", "Select a finish", "Finish")),
         option_attribute=rng.pick(("data-option", "data-variant", "data-option-id", "data-colour")),
@@ -156,12 +163,13 @@ def _tags(rng: Rng, skeleton: str) -> dict[str, str]:
     return tags
 
 
-def _name(rng: Rng, skeleton: str, token: str, words: tuple[str, ...]) -> str:
-    word = rng.pick(words)
+def _name(rng: Rng, skeleton: str, token: str, role: str) -> str:
+    word = rng.pick(_ROLES[role][0])
     if skeleton == "soup":
         return f"css-{rng.code(6, _BASE36)}"
     if skeleton == "utility":
-        return " ".join(rng.sample(_UTILITIES, rng.between(1, 4)))
+        flow = _UTILITY_FLOW.get(role, ())
+        return " ".join((*flow, *rng.sample(_UTILITIES, rng.between(1, 3))))
     if skeleton == "bem":
         return f"b-{token}__{word}"
     if skeleton == "table":

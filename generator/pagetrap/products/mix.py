@@ -7,7 +7,15 @@ from pagetrap.data import load_json
 from pagetrap.products.registry import PATHOLOGIES, conflict
 from pagetrap.streams import Rng
 
-__all__ = ["TIERS", "Tier", "draw_held_out_set", "draw_set", "expected_rates", "reserved_in", "tier_of"]
+__all__ = [
+    "TIERS",
+    "Tier",
+    "draw_held_out_set",
+    "draw_set",
+    "expected_rates",
+    "reserved_in",
+    "tier_of",
+]
 
 Tier: TypeAlias = Literal["easy", "medium", "hard"]
 TIERS: tuple[Tier, ...] = get_args(Tier)

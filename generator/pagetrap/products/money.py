@@ -35,7 +35,7 @@ class MoneyFormat:
         >>> MoneyFormat(form="¥{}", decimals=0).tag(899)
         '¥899'
         """
-        whole, minor = divmod(amount, 10**self.decimals)
+        whole, minor = divmod(amount, int(10**self.decimals))
         number = self.group.join(self._groups(str(whole)))
         if self.decimals:
             number += self.point + self._minor(minor)
@@ -81,7 +81,7 @@ class PriceGrid:
     def amount(self, number: int) -> int:
         """Return the price with this number, in minor units; rises with the number."""
         whole, ending = divmod(number, len(self.endings))
-        return (self.low + whole) * 10**self.decimals + self.endings[ending]
+        return (self.low + whole) * int(10**self.decimals) + self.endings[ending]
 
     def number(self, amount: int) -> int:
         """Return the number of a price of this grid.
@@ -90,5 +90,5 @@ class PriceGrid:
         >>> grid.amount(3), grid.number(1199)
         (1199, 3)
         """
-        whole, minor = divmod(amount, 10**self.decimals)
+        whole, minor = divmod(amount, int(10**self.decimals))
         return (whole - self.low) * len(self.endings) + self.endings.index(minor)

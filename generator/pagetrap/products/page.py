@@ -214,9 +214,7 @@ class Page:
 
     def map_records(self, change: Callable[[Record], Record]) -> "Page":
         """Return the page with ``change`` applied to each full record and each card."""
-        rails = tuple(
-            replace(rail, cards=tuple(map(change, rail.cards))) for rail in self.rails
-        )
+        rails = tuple(replace(rail, cards=tuple(map(change, rail.cards))) for rail in self.rails)
         return replace(self, records=tuple(map(change, self.records)), rails=rails)
 
     def with_css(self, rules: Iterable[CssRule]) -> "Page":

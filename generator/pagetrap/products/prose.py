@@ -33,6 +33,29 @@ _REVIEWS = (
     "A present that was used the same evening.", "One screw was missing and came by post, no questions asked.",
     "It does not wobble, which I cannot say of the last one.", "Four stars because nothing is perfect.",
 )  # fmt: skip
+_USES = (
+    "I use it",
+    "It lives",
+    "My daughter uses it",
+    "We put it",
+    "It has its place",
+    "It gets used",
+    "My partner wanted it",
+    "I keep it",
+)
+_PLACES = (
+    "at home", "at the office", "by the window", "in a damp cellar", "in a rented flat", "in the attic", "in the caravan", "in the garden shed",
+    "in the hall", "in the kitchen", "in the workshop", "next to the bed", "on a small boat", "on long journeys", "on the balcony", "under the stairs",
+)  # fmt: skip
+_TIMES = (
+    "every day", "every other day", "most evenings", "now and then", "once a month", "since last spring", "since the move",
+    "through the winter", "twice a week", "when guests come", "whenever it rains", "year after year",
+)  # fmt: skip
+_VERDICTS = (
+    ", and nothing has come loose.", ", and it still looks the part.", ", with one small scratch so far.", " and would not be without it.",
+    ", though it took a while to like it.", ", and the neighbours have asked about it.", ", and it is easy to clean.", ", and that is all I wanted.",
+    ", and it has never let me down.", ", and the handle could be larger.", ", and I forget that it is there, which is praise.", ".",
+)  # fmt: skip
 _QUESTIONS = (
     ("Can it stay outside in winter?", "Better not; a dry shed is enough."),
     ("Does it come assembled?", "Mostly. Two parts click together."),
@@ -62,7 +85,11 @@ def description(rng: Rng, material: str) -> str:
 
 def review_text(rng: Rng) -> str:
     """Return what one customer wrote."""
-    return " ".join(rng.sample(_REVIEWS, rng.between(1, 3)))
+    used = (
+        f"{rng.pick(_USES)} {rng.pick(_PLACES)} {rng.pick(_TIMES)}{rng.pick(_VERDICTS)}"
+        for _ in range(rng.between(0, 4))
+    )
+    return " ".join(rng.shuffled((*rng.sample(_REVIEWS, rng.between(1, 3)), *used)))
 
 
 def question(rng: Rng, material: str) -> tuple[str, str]:

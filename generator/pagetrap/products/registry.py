@@ -84,4 +84,6 @@ def conflict(one: str, other: str) -> str | None:
     >>> conflict("thousands_separator", "euro_number_format")
     'a page writes its numbers in one way'
     """
-    return dict(PATHOLOGIES[one].conflicts).get(other) or dict(PATHOLOGIES[other].conflicts).get(one)
+    return dict(PATHOLOGIES[one].conflicts).get(other) or dict(PATHOLOGIES[other].conflicts).get(
+        one
+    )

@@ -6,7 +6,9 @@ from pagetrap.streams import Rng
 __all__ = ["draw_title"]
 
 
-def draw_title(rng: Rng, *, shop: str, department: str, line: int, fragments: tuple[str, ...]) -> tuple[str, str]:
+def draw_title(
+    rng: Rng, *, shop: str, department: str, line: int, fragments: tuple[str, ...]
+) -> tuple[str, str]:
     """Draw a title and the noun in it.
 
     Args:
@@ -18,8 +20,17 @@ def draw_title(rng: Rng, *, shop: str, department: str, line: int, fragments: tu
     """
     noun = rng.pick(KINDS[department])
     name = coin(line)
-    parts = [rng.pick((f"{shop} {name} {noun}", f"{name} {noun}", f"{name} {rng.between(2, 90) * 10} {noun}"))]
+    parts = [
+        rng.pick(
+            (f"{shop} {name} {noun}", f"{name} {noun}", f"{name} {rng.between(2, 90) * 10} {noun}")
+        )
+    ]
     if fragments:
         parts.append(rng.pick(fragments))
-    tails = ("", f", {rng.pick(MATERIALS)}", f", {rng.pick(FINISHES)} {rng.pick(MATERIALS)}", f" {rng.pick(COLOURS)}")
+    tails = (
+        "",
+        f", {rng.pick(MATERIALS)}",
+        f", {rng.pick(FINISHES)} {rng.pick(MATERIALS)}",
+        f" {rng.pick(COLOURS)}",
+    )
     return " ".join(parts) + rng.pick(tails), noun

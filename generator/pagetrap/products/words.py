@@ -8,8 +8,8 @@ from types import MappingProxyType
 
 __all__ = [
     "CLEAN_SUSPECTS",
-    "COLOURS",
     "COINED",
+    "COLOURS",
     "FINISHES",
     "KINDS",
     "MATERIALS",
@@ -17,9 +17,44 @@ __all__ = [
     "coin",
 ]
 
-_ONSETS = ("b", "br", "c", "d", "dr", "f", "g", "h", "j", "k", "l", "m", "n", "p", "r", "s", "t", "v")
+_ONSETS = (
+    "b",
+    "br",
+    "c",
+    "d",
+    "dr",
+    "f",
+    "g",
+    "h",
+    "j",
+    "k",
+    "l",
+    "m",
+    "n",
+    "p",
+    "r",
+    "s",
+    "t",
+    "v",
+)
 _MIDDLES = ("al", "and", "el", "em", "en", "erl", "in", "ir", "ol", "on", "or", "um", "un", "yl")
-_ENDS = ("a", "ava", "ay", "ek", "eon", "era", "ex", "ia", "iva", "o", "onis", "or", "um", "uno", "wick")
+_ENDS = (
+    "a",
+    "ava",
+    "ay",
+    "ek",
+    "eon",
+    "era",
+    "ex",
+    "ia",
+    "iva",
+    "o",
+    "onis",
+    "or",
+    "um",
+    "uno",
+    "wick",
+)
 
 COINED = len(_ONSETS) * len(_MIDDLES) * len(_ENDS)
 """How many names :func:`coin` can make."""
@@ -38,11 +73,46 @@ def coin(number: int) -> str:
 
 KINDS = MappingProxyType(
     {
-        "Lighting": ("Desk Lamp", "Floor Lamp", "Lantern", "Pendant Light", "Reading Light", "Wall Light"),
-        "Kitchen": ("Casserole Dish", "Chef Knife", "Coffee Grinder", "Kettle", "Mixing Bowl", "Skillet"),
-        "Outdoor": ("Camp Stove", "Folding Chair", "Headtorch", "Rucksack", "Sleeping Mat", "Trail Tent"),
-        "Furniture": ("Armchair", "Bookcase", "Coffee Table", "Side Table", "Stool", "Writing Desk"),
-        "Audio": ("Bookshelf Speaker", "Headphones", "Record Player", "Soundbar", "Tuner", "Turntable"),
+        "Lighting": (
+            "Desk Lamp",
+            "Floor Lamp",
+            "Lantern",
+            "Pendant Light",
+            "Reading Light",
+            "Wall Light",
+        ),
+        "Kitchen": (
+            "Casserole Dish",
+            "Chef Knife",
+            "Coffee Grinder",
+            "Kettle",
+            "Mixing Bowl",
+            "Skillet",
+        ),
+        "Outdoor": (
+            "Camp Stove",
+            "Folding Chair",
+            "Headtorch",
+            "Rucksack",
+            "Sleeping Mat",
+            "Trail Tent",
+        ),
+        "Furniture": (
+            "Armchair",
+            "Bookcase",
+            "Coffee Table",
+            "Side Table",
+            "Stool",
+            "Writing Desk",
+        ),
+        "Audio": (
+            "Bookshelf Speaker",
+            "Headphones",
+            "Record Player",
+            "Soundbar",
+            "Tuner",
+            "Turntable",
+        ),
         "Garden": ("Bird Bath", "Hose Reel", "Planter", "Pruning Saw", "Trellis", "Watering Can"),
         "Travel": ("Cabin Case", "Day Bag", "Duffel", "Garment Bag", "Passport Wallet", "Wash Bag"),
         "Cycling": ("Bike Pump", "Cargo Rack", "Handlebar Bag", "Helmet", "Pannier", "Track Pump"),

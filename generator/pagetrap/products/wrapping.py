@@ -40,7 +40,9 @@ def hide(rng: Rng, way: Hiding) -> Wrapping:
     name = _name(rng)
     named = (("class", name), *spoken)
     if way == "closed_details":
-        return _nested(rng, Wrapper(tag="details", attributes=named, summary=rng.pick(_SUMMARIES)), ())
+        return _nested(
+            rng, Wrapper(tag="details", attributes=named, summary=rng.pick(_SUMMARIES)), ()
+        )
     if way == "template":
         return _nested(rng, Wrapper(tag="template", attributes=named), ())
     if way == "attribute":
@@ -58,7 +60,9 @@ def _nested(rng: Rng, outer: Wrapper, rules: tuple[CssRule, ...]) -> Wrapping:
 
 
 def _styled(rng: Rng, declaration: str) -> Wrapper:
-    return Wrapper(tag="div", attributes=(("class", _name(rng)), ("style", _declared(rng, declaration))))
+    return Wrapper(
+        tag="div", attributes=(("class", _name(rng)), ("style", _declared(rng, declaration)))
+    )
 
 
 def _with(wrapper: Wrapper, attributes: tuple[tuple[str, str], ...]) -> Wrapper:

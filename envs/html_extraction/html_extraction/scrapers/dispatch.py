@@ -11,7 +11,7 @@ from html_extraction.scrapers.dom import squashed
 from html_extraction.scrapers.region import Region
 from html_extraction.scrapers.view import View
 
-__all__ = ["read_dispatch"]
+__all__ = ["dispatch_lines", "read_dispatch"]
 
 _DAY = timedelta(days=1)
 _LEAVING = re.compile(r"\b(?:dispatch|dispatched|leaves our warehouse)\b", re.IGNORECASE)
@@ -27,7 +27,9 @@ _DATE = re.compile(
     r"(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\s+(" + "|".join(_MONTHS) + r")\s+(\d{4})", re.IGNORECASE
 )
 _CLOSED = re.compile(r"\b(?:not dispatch|no dispatch|closed on)\b", re.IGNORECASE)
-_TODAY_COUNTS = re.compile(r"day of your order counts|if it is a working day, it is day one", re.IGNORECASE)
+_TODAY_COUNTS = re.compile(
+    r"day of your order counts|if it is a working day, it is day one", re.IGNORECASE
+)
 _LISTED = re.compile(r"days below|following days", re.IGNORECASE)
 _LONGEST = 200
 """Days to look ahead; a rule that closes them all is no rule."""
@@ -50,14 +52,18 @@ class _Rule:
 
 def read_dispatch(view: View, region: Region) -> str | None:
     """Return the dispatch day as ``YYYY-MM-DD``."""
+    days = (_day(view, line) for line in dispatch_lines(view, region))
+    day = view.any_of([day for day in days if day is not None], "dispatch")
+    return day.isoformat() if day is not None else None
+
+
+def dispatch_lines(view: View, region: Region) -> list[str]:
+    """Return the offer's lines about dispatch; honest pages have one."""
     lines = [squashed(text) for text in view.texts(region.offer)]
     wanted = [line for line in lines if _LEAVING.search(line) and _COUNT.search(line)]
     if not view.has("dispatch_over_delivery"):
         wanted += [line for line in lines if _ARRIVING.search(line)]
-        wanted = [line for line in wanted if _day(view, line) is not None]
-    line = view.any_of(wanted, "dispatch")
-    day = _day(view, line) if line is not None else None
-    return day.isoformat() if day is not None else None
+    return wanted
 
 
 def _day(view: View, line: str) -> date | None:

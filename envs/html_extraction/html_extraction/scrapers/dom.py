@@ -3,10 +3,19 @@
 import re
 from collections.abc import Iterator
 
-from bs4 import BeautifulSoup, NavigableString, Tag
-from bs4.element import PreformattedString
+from bs4 import BeautifulSoup, Tag
+from bs4.element import NavigableString, PreformattedString
 
-__all__ = ["HEADINGS", "ancestors", "attributes", "climb", "parse", "squashed", "text_nodes", "text_of"]
+__all__ = [
+    "HEADINGS",
+    "ancestors",
+    "attributes",
+    "climb",
+    "parse",
+    "squashed",
+    "text_nodes",
+    "text_of",
+]
 
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 

@@ -22,7 +22,7 @@ def read_images(view: View, region: Region) -> list[str]:
 
 
 def _members(view: View, region: Region) -> list[Tag]:
-    """Return the images in the boxes, or without that defence all from the first box to the last."""
+    """Return the images in the boxes; without that defence all from the first box on."""
     if view.has("gallery_boxes"):
         return [image for box in region.boxes for image in box.find_all("img")]
     gallery = region.boxes[0].parent

@@ -10,9 +10,20 @@ __all__ = ["scrape_naive"]
 
 _BUY = re.compile("add to|buy now", re.IGNORECASE)
 _HEADING = re.compile("^h[1-6]$")
-_PRICE = re.compile(r"([£€₹¥$]|[A-Z]{3}|[A-Z]+\$|CN¥)\s?(\d+(?:\.\d\d)?)|(\d+(?:\.\d\d)?)\s?(€|zł|kr)")
+_PRICE = re.compile(
+    r"([£€₹¥$]|[A-Z]{3}|[A-Z]+\$|CN¥)\s?(\d+(?:\.\d\d)?)|(\d+(?:\.\d\d)?)\s?(€|zł|kr)"
+)
 _SYMBOLS = {"£": "GBP", "€": "EUR", "₹": "INR", "$": "USD", "¥": "JPY", "zł": "PLN", "kr": "SEK"}
-_SYMBOLS |= {"US$": "USD", "C$": "CAD", "A$": "AUD", "NZ$": "NZD", "S$": "SGD", "HK$": "HKD", "MX$": "MXN", "CN¥": "CNY"}
+_SYMBOLS |= {
+    "US$": "USD",
+    "C$": "CAD",
+    "A$": "AUD",
+    "NZ$": "NZD",
+    "S$": "SGD",
+    "HK$": "HKD",
+    "MX$": "MXN",
+    "CN¥": "CNY",
+}
 
 
 def scrape_naive(html: str, *, url: str, today: date) -> dict[str, object]:

@@ -9,7 +9,7 @@ from html_extraction.scrapers.money import DECIMALS, TAG, amount_of, currency_of
 from html_extraction.scrapers.region import Region
 from html_extraction.scrapers.view import View
 
-__all__ = ["read_currency", "read_price"]
+__all__ = ["currencies", "current_tags", "read_currency", "read_price"]
 
 _STRUCK_TAGS = frozenset({"s", "del", "strike"})
 _FORMER = re.compile(r"\b(?:was|rrp|list price|previously|old price|before)\b", re.IGNORECASE)
@@ -18,10 +18,21 @@ _SPECIAL = re.compile(
 )
 _STATED = re.compile(r"\b(?:prices?\b.*\bin|price you see is in)\b", re.IGNORECASE)
 _NAMES = {
-    "pounds sterling": "GBP", "euros": "EUR", "us dollars": "USD", "canadian dollars": "CAD", "australian dollars": "AUD",
-    "new zealand dollars": "NZD", "singapore dollars": "SGD", "hong kong dollars": "HKD", "mexican pesos": "MXN",
-    "swedish kronor": "SEK", "norwegian kroner": "NOK", "danish kroner": "DKK", "japanese yen": "JPY", "chinese yuan": "CNY",
-}  # fmt: skip
+    "pounds sterling": "GBP",
+    "euros": "EUR",
+    "us dollars": "USD",
+    "canadian dollars": "CAD",
+    "australian dollars": "AUD",
+    "new zealand dollars": "NZD",
+    "singapore dollars": "SGD",
+    "hong kong dollars": "HKD",
+    "mexican pesos": "MXN",
+    "swedish kronor": "SEK",
+    "norwegian kroner": "NOK",
+    "danish kroner": "DKK",
+    "japanese yen": "JPY",
+    "chinese yuan": "CNY",
+}
 _NAMED = re.compile(
     r"\b(?:" + "|".join(_NAMES) + r"|AUD|CAD|CNY|DKK|HKD|JPY|MXN|NOK|NZD|SEK|SGD|USD)\b",
     re.IGNORECASE,
@@ -29,31 +40,35 @@ _NAMED = re.compile(
 
 
 def read_price(view: View, region: Region, currency: str | None) -> int | None:
-    """Return the price in minor units: the only tag that is neither former nor special."""
-    tags = _price_tags(view, region.offer)
-    wanted = [
+    """Return the price in minor units: the tag that is neither former nor special."""
+    decimals = DECIMALS.get(currency or "", 2)
+    groups, comma = view.has("digit_groups"), view.has("decimal_comma")
+    amounts = (
+        amount_of(tag, decimals=decimals, groups=groups, comma=comma)
+        for tag in current_tags(view, region)
+    )
+    return view.any_of(amounts, "price")
+
+
+def current_tags(view: View, region: Region) -> list[str]:
+    """Return the price tags that are neither former nor special; honest pages show one."""
+    return [
         text
-        for node, text in tags
+        for node, text in _price_tags(view, region.offer)
         if not (view.has("current_price") and _former(view, node, region.node))
         and not (view.has("public_price") and _SPECIAL.search(_words(node)))
     ]
-    honest = view.has("current_price") and view.has("public_price")
-    tag = next(iter(wanted), None) if honest else view.any_of(wanted, "price")
-    if tag is None:
-        return None
-    return amount_of(
-        tag,
-        decimals=DECIMALS.get(currency or "", 2),
-        groups=view.has("digit_groups"),
-        comma=view.has("decimal_comma"),
-    )
 
 
 def read_currency(view: View, region: Region) -> str | None:
     """Return the currency that the tag names, or else the one that the page states."""
-    tags = _price_tags(view, region.offer)
-    named = currency_of(tags[0][1]) if tags else None
-    return named or _stated(view)
+    return view.any_of(currencies(view, region), "currency")
+
+
+def currencies(view: View, region: Region) -> list[str]:
+    """Return the currency of the price tags, or else those that the page states for its prices."""
+    named = (currency_of(text) for _, text in _price_tags(view, region.offer))
+    return [currency for currency in named if currency is not None] or _stated(view)
 
 
 def _price_tags(view: View, scope: Tag) -> list[tuple[Tag, str]]:
@@ -70,7 +85,9 @@ def _trimmed(text: str) -> str:
 def _words(node: Tag) -> str:
     """Return what stands beside a price tag in its line."""
     line = node.parent
-    return squashed(line.get_text(" ")).replace(squashed(node.get_text(" ")), " ", 1) if line else ""
+    return (
+        squashed(line.get_text(" ")).replace(squashed(node.get_text(" ")), " ", 1) if line else ""
+    )
 
 
 def _former(view: View, node: Tag, top: Tag) -> bool:
@@ -82,14 +99,13 @@ def _former(view: View, node: Tag, top: Tag) -> bool:
     return bool(_FORMER.search(_words(node)))
 
 
-def _stated(view: View) -> str | None:
-    """Return the currency of the sentence about the site's prices."""
+def _stated(view: View) -> list[str]:
+    """Return the currencies of the sentences about the site's prices."""
     body = view.soup.body or view.soup
     sentences = [text for text in map(squashed, view.texts(body)) if _NAMED.search(text)]
     if view.has("currency_statement"):
         sentences = [text for text in sentences if _STATED.search(text)]
-        return _currency_in(sentences[0]) if sentences else None
-    return view.any_of([_currency_in(text) for text in sentences], "currency")
+    return [_currency_in(text) for text in sentences]
 
 
 def _currency_in(sentence: str) -> str:

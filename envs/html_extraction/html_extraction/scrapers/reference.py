@@ -20,19 +20,20 @@ dispatch_date
 """
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import date
 
-from html_extraction.scrapers.dispatch import read_dispatch
+from html_extraction.scrapers.dispatch import dispatch_lines, read_dispatch
 from html_extraction.scrapers.images import read_images
-from html_extraction.scrapers.price import read_currency, read_price
-from html_extraction.scrapers.region import Region, find_region
-from html_extraction.scrapers.sku import read_sku
-from html_extraction.scrapers.stock import read_stock
+from html_extraction.scrapers.price import currencies, current_tags, read_currency, read_price
+from html_extraction.scrapers.region import Region, buy_controls, find_region
+from html_extraction.scrapers.sku import read_sku, skus
+from html_extraction.scrapers.stock import read_stock, stock_states
 from html_extraction.scrapers.structured import read_structured
-from html_extraction.scrapers.title import read_title
+from html_extraction.scrapers.title import headings, read_title
 from html_extraction.scrapers.view import View, open_view
 
-__all__ = ["DEFENCES", "read_region", "scrape_reference"]
+__all__ = ["DEFENCES", "Reading", "read_page", "scrape_reference"]
 
 DEFENCES = frozenset(
     {
@@ -64,6 +65,21 @@ _UNREAD: dict[str, object] = dict.fromkeys(
 )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """What one reading of a page gave.
+
+    Attributes:
+        answer: The seven fields; None where a field could not be read.
+        offered: Purpose of each choice by lot to the number of different values on offer.
+        candidates: Field to how many candidates satisfied its honest cue.
+    """
+
+    answer: dict[str, object]
+    offered: dict[str, int]
+    candidates: dict[str, int]
+
+
 def scrape_reference(
     html: str, *, url: str, today: date, without: Collection[str] = ()
 ) -> dict[str, object]:
@@ -78,21 +94,39 @@ def scrape_reference(
     Raises:
         ValueError: ``without`` names no defence.
     """
+    return read_page(html, url=url, today=today, without=without).answer
+
+
+def read_page(html: str, *, url: str, today: date, without: Collection[str] = ()) -> Reading:
+    """Read a page as :func:`scrape_reference` does, and say what there was to choose from."""
     unknown = sorted(set(without) - DEFENCES)
     if unknown:
         raise ValueError(f"unknown defence {unknown[0]!r}; known: {', '.join(sorted(DEFENCES))}")
     view = open_view(html, url=url, today=today, without=without)
     region = find_region(view)
     if region is None:
-        return dict(_UNREAD)
-    answer = read_region(view, region)
-    if view.has("page_over_data"):
-        return answer
-    trusted = view.any_of([{}, read_structured(view)], "data")
-    return answer | (trusted or {})
+        return Reading(answer=dict(_UNREAD), offered={}, candidates=dict.fromkeys(_UNREAD, 0))
+    answer = _read_region(view, region)
+    if not view.has("page_over_data"):
+        trusted = (answer, read_structured(view))
+        place = view.any_of(range(1 + bool(trusted[1])), "data")
+        answer = answer | trusted[place or 0]
+    return Reading(answer=answer, offered=view.offered, candidates=_counts(view, region))
 
 
-def read_region(view: View, region: Region) -> dict[str, object]:
+def _counts(view: View, region: Region) -> dict[str, int]:
+    return {
+        "title": len(headings(view, region)),
+        "price_cents": len(current_tags(view, region)),
+        "currency": len(set(currencies(view, region))),
+        "in_stock": len(stock_states(view, region)),
+        "sku": len(skus(view, region)),
+        "image_urls": len(buy_controls(view)) * len({id(box.parent) for box in region.boxes}),
+        "dispatch_date": len(dispatch_lines(view, region)),
+    }
+
+
+def _read_region(view: View, region: Region) -> dict[str, object]:
     """Return the seven fields as the region of a page shows them."""
     currency = read_currency(view, region)
     return {

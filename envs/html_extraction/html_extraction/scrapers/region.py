@@ -12,7 +12,7 @@ from html_extraction.scrapers.dom import HEADINGS, attributes
 from html_extraction.scrapers.money import TAG
 from html_extraction.scrapers.view import View
 
-__all__ = ["Choice", "Region", "find_region"]
+__all__ = ["Choice", "Region", "buy_controls", "find_region"]
 
 _BUY = re.compile(r"^(?:add to (?:basket|cart|bag)|buy now|buy)$", re.IGNORECASE)
 _PHOTOS = re.compile(r"photo|image|gallery|picture", re.IGNORECASE)
@@ -47,11 +47,11 @@ class Region:
 
 def find_region(view: View) -> Region | None:
     """Return the region around the shown buy control, or None where there is none."""
-    buttons = [b for b in view.soup.find_all("button") if view.shown(b) and _BUY.match(view.text(b))]
-    button = buttons[0] if view.has("visibility") else view.any_of(buttons, "record")
-    if button is None:
+    buttons = buy_controls(view)
+    place = view.any_of(range(len(buttons)), "record") if not view.has("visibility") else 0
+    if not buttons or place is None:
         return None
-    for node in button.parents:
+    for node in buttons[place].parents:
         boxes = tuple(filter(_is_box, node.find_all(True)))
         if boxes and node.find(HEADINGS):
             choices = _choices(node)
@@ -67,6 +67,12 @@ def find_region(view: View) -> Region | None:
     return None
 
 
+def buy_controls(view: View) -> list[Tag]:
+    """Return the shown buttons that buy something."""
+    buttons = view.soup.find_all("button")
+    return [node for node in buttons if view.shown(node) and _BUY.match(view.text(node))]
+
+
 def _is_box(node: Tag) -> bool:
     named = attributes(node)
     return named.get("role") == "group" and bool(_PHOTOS.search(named.get("aria-label", "")))
@@ -75,7 +81,8 @@ def _is_box(node: Tag) -> bool:
 def _counted(view: View, choices: list[tuple[Choice, bool]]) -> Choice | None:
     """Return the option that is marked selected."""
     if not view.has("selected_option"):
-        return view.any_of([choice for choice, _ in choices], "option")
+        place = view.any_of(range(len(choices)), "option")
+        return None if place is None else choices[place][0]
     return next((choice for choice, selected in choices if selected), None)
 
 

@@ -6,7 +6,7 @@ from html_extraction.scrapers.dom import attributes
 from html_extraction.scrapers.region import Region
 from html_extraction.scrapers.view import View
 
-__all__ = ["read_sku"]
+__all__ = ["read_sku", "skus"]
 
 _LABELLED = re.compile(r"^sku(?: no\.| number)?:?\s+(\S+)$", re.IGNORECASE)
 _ATTRIBUTE = re.compile(r"^data-(?:\w+-)*sku$")
@@ -14,17 +14,19 @@ _ATTRIBUTE = re.compile(r"^data-(?:\w+-)*sku$")
 
 def read_sku(view: View, region: Region) -> str | None:
     """Return the SKU shown for what the answer is about."""
-    for text in view.texts(region.offer):
-        line = text.parent.parent if text.strip().lower().startswith("sku") and text.parent else None
-        found = _LABELLED.match(view.text(line)) if line is not None else None
-        if found:
-            return found[1]
-    return _from_attribute(view, region) if view.has("sku_attribute") else None
+    return next(iter(skus(view, region)), None)
 
 
-def _from_attribute(view: View, region: Region) -> str | None:
-    for node in (region.offer, *region.offer.find_all(True)):
-        for name, value in attributes(node).items():
-            if view.shown(node) and _ATTRIBUTE.match(name):
-                return value
-    return None
+def skus(view: View, region: Region) -> list[str]:
+    """Return the codes labelled as SKU in the offer's text, or else in attributes."""
+    labels = [node for node in view.texts(region.offer) if node.strip().lower().startswith("sku")]
+    lines = [label.parent.parent for label in labels if label.parent is not None]
+    found = [_LABELLED.match(view.text(line)) for line in lines if line is not None]
+    written = [match[1] for match in found if match]
+    return written or (_in_attributes(view, region) if view.has("sku_attribute") else [])
+
+
+def _in_attributes(view: View, region: Region) -> list[str]:
+    nodes = [n for n in (region.offer, *region.offer.find_all(True)) if view.shown(n)]
+    pairs = (pair for node in nodes for pair in attributes(node).items())
+    return [value for name, value in pairs if _ATTRIBUTE.match(name)]

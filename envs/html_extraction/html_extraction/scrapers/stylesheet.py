@@ -52,7 +52,9 @@ def _class_rules(
     soup: BeautifulSoup,
 ) -> Iterator[tuple[str, bool, dict[str, Declaration]]]:
     for style in soup.find_all("style"):
-        rules = tinycss2.parse_stylesheet(style.get_text(), skip_comments=True, skip_whitespace=True)
+        rules = tinycss2.parse_stylesheet(
+            style.get_text(), skip_comments=True, skip_whitespace=True
+        )
         for rule in rules:
             if isinstance(rule, QualifiedRule):
                 declarations = _declarations(rule.content)
@@ -71,10 +73,14 @@ def _single_classes(prelude: list[Node]) -> Iterator[tuple[str, bool]]:
         match selector:
             case [LiteralToken(value="."), IdentToken() as name]:
                 yield name.value, False
-            case [LiteralToken(value="."), IdentToken() as name, *colons, IdentToken() as pseudo] if (
-                all(getattr(colon, "value", "") in {":", "::"} for colon in colons)
-                and pseudo.lower_value in {"before", "after"}
-            ):
+            case [
+                LiteralToken(value="."),
+                IdentToken() as name,
+                *colons,
+                IdentToken() as pseudo,
+            ] if all(
+                getattr(colon, "value", "") in {":", "::"} for colon in colons
+            ) and pseudo.lower_value in {"before", "after"}:
                 yield name.value, True
 
 

@@ -2,29 +2,34 @@
 
 import re
 
-from bs4 import Tag
-
 from html_extraction.scrapers.dom import HEADINGS, attributes
 from html_extraction.scrapers.region import Region
 from html_extraction.scrapers.view import View
 
-__all__ = ["read_title", "repaired"]
+__all__ = ["headings", "read_title", "repaired"]
 
 _CHARSETS = ("cp1252", "cp1250", "cp1251", "cp1254", "mac_roman")
 # What titles in Latin script are written with: Latin-1 and Latin Extended-A, general punctuation
 # (dashes, quotes, primes), currency signs, letterlike signs.
-_WRITTEN = re.compile("[\x20-\x7e\u00a1-\u017f\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2100-\u214f]+")
+_WRITTEN = re.compile(
+    "[\x20-\x7e\u00a1-\u017f\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2100-\u214f]+"
+)
 
 
 def read_title(view: View, region: Region) -> str | None:
     """Return the title as a person reads it."""
-    titles = [view.text(node) for node in region.node.find_all(HEADINGS) if view.shown(node)][:1]
+    titles = headings(view, region)[:1]
     if not view.has("heading_over_breadcrumb"):
         titles += _last_crumb(view)
     title = view.any_of(titles, "title")
     if title is None or not view.has("mojibake_repair"):
         return title
     return repaired(title)
+
+
+def headings(view: View, region: Region) -> list[str]:
+    """Return the shown headings of the region; honest pages have one."""
+    return [view.text(node) for node in region.node.find_all(HEADINGS) if view.shown(node)]
 
 
 def _last_crumb(view: View) -> list[str]:

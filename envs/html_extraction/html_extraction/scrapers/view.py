@@ -2,12 +2,13 @@
 
 import hashlib
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from typing import TypeVar
 
-from bs4 import BeautifulSoup, NavigableString, Tag
+from bs4 import BeautifulSoup, Tag
+from bs4.element import NavigableString
 
 from html_extraction.scrapers.dom import attributes, parse, squashed, text_nodes
 from html_extraction.scrapers.stylesheet import Stylesheet, hides, inline, read_stylesheet
@@ -29,6 +30,7 @@ class View:
         without: The defences that this reading does without.
         unseen: Ids of the elements that a browser does not show; empty without ``visibility``.
         lot: What the uniform choices of removed defences are derived from.
+        offered: Purpose of each such choice made so far to the number of different values.
     """
 
     soup: BeautifulSoup
@@ -38,6 +40,7 @@ class View:
     without: frozenset[str]
     unseen: frozenset[int]
     lot: bytes
+    offered: dict[str, int]
 
     def has(self, defence: str) -> bool:
         """Tell whether this reading uses a defence."""
@@ -57,12 +60,14 @@ class View:
         """Return the shown text below ``root``, squashed."""
         return squashed(" ".join(self.texts(root)))
 
-    def any_of(self, candidates: Sequence[T], purpose: str) -> T | None:
-        """Return one candidate, uniform over pages and fixed for each: a hash of the page decides."""
-        if not candidates:
+    def any_of(self, candidates: Iterable[T], purpose: str) -> T | None:
+        """Return one of the different candidates; a hash of the page decides, uniformly."""
+        values = list(dict.fromkeys(candidates))
+        if not values:
             return None
+        self.offered[purpose] = len(values)
         digest = hashlib.sha256(self.lot + purpose.encode("utf-8")).digest()
-        return candidates[int.from_bytes(digest[:8], "big") % len(candidates)]
+        return values[int.from_bytes(digest[:8], "big") % len(values)]
 
 
 def open_view(html: str, *, url: str, today: date, without: Collection[str]) -> View:
@@ -78,6 +83,7 @@ def open_view(html: str, *, url: str, today: date, without: Collection[str]) -> 
         without=removed,
         unseen=frozenset() if "visibility" in removed else _unseen(soup, stylesheet),
         lot=hashlib.sha256(html.encode("utf-8", "surrogatepass")).digest(),
+        offered={},
     )
 
 

@@ -14,12 +14,18 @@ from pagetrap.streams import Rng
 
 _FORMS = {"$": ("${}",), "kr": ("{} kr", "{}\u00a0kr.", "kr {}"), "¥": ("¥{}",)}
 _STATEMENTS = (
-    "All prices on this site are in {}.", "Prices are shown in {}.", "Every price you see is in {}.", "Our prices are in {}.",
-)  # fmt: skip
+    "All prices on this site are in {}.",
+    "Prices are shown in {}.",
+    "Every price you see is in {}.",
+    "Our prices are in {}.",
+)
 _OTHERS = (
-    "Gift cards are sold in {} only.", "Trade invoices are issued in {}.", "Refunds for the old catalogue are paid out in {}.",
-    "Our annual report is drawn up in {}.", "The repair fund is kept in {}.",
-)  # fmt: skip
+    "Gift cards are sold in {} only.",
+    "Trade invoices are issued in {}.",
+    "Refunds for the old catalogue are paid out in {}.",
+    "Our annual report is drawn up in {}.",
+    "The repair fund is kept in {}.",
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +65,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:  # noqa: ARG001 - currencies may 
 PATHOLOGY = Pathology(
     name="ambiguous_currency",
     attacks=("currency",),
-    summary="``$``, ``kr`` or ``¥`` on the price tags, one visible statement of which it is, and sentences that name others",
+    summary=(
+        "``$``, ``kr`` or ``¥`` on the price tags, one visible statement of which it is, and "
+        "sentences that name others"
+    ),
     misleads="a reader who takes the best-known currency of a symbol, or the first one named",
     defence="currency_statement",
     draw=draw,

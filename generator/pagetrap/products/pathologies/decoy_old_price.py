@@ -70,7 +70,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:
 PATHOLOGY = Pathology(
     name="decoy_old_price",
     attacks=("price_cents",),
-    summary="a former price, struck by tag or stylesheet or only labelled, before or after the current one and not always the higher",
+    summary=(
+        "a former price, struck by tag or stylesheet or only labelled, before or after the "
+        "current one and not always the higher"
+    ),
     misleads="a reader who takes the first, the last, the lower or the higher price",
     defence="current_price",
     draw=draw,

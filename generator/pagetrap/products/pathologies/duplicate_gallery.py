@@ -73,7 +73,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:  # noqa: ARG001 - a repeat is the
 PATHOLOGY = Pathology(
     name="duplicate_gallery",
     attacks=("image_urls",),
-    summary="an image repeated in the gallery, sometimes under another form of its URL, so that duplicates show only after resolution",
+    summary=(
+        "an image repeated in the gallery, sometimes under another form of its URL, so that "
+        "duplicates show only after resolution"
+    ),
     misleads="a reader who lists images as they come, or compares them as they are written",
     defence="distinct_images",
     draw=draw,

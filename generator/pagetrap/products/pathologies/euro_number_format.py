@@ -8,6 +8,7 @@ from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
 
 _NBSP = "\u00a0"
+_GROUPED = 1000
 _BY_CURRENCY = {
     "EUR": ("{}" + _NBSP + "€", "{} €", "€" + _NBSP + "{}", "€ {}", "EUR {}"),
     "PLN": ("{}" + _NBSP + "zł", "{} zł", "PLN {}"),
@@ -28,7 +29,7 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     form = rng.pick(_BY_CURRENCY.get(currency, ("{} " + currency, currency + " {}")))
     zero = rng.pick((None, "-", "–"))
     # under a thousand a dash would leave the same digits in either reading
-    return Drawn(form=form, zero=zero if scene.shop.grid.low >= 1000 else None)
+    return Drawn(form=form, zero=zero if scene.shop.grid.low >= _GROUPED else None)
 
 
 def render(page: Page, drawn: Drawn) -> Page:

@@ -2,8 +2,8 @@
 
 ::
 
-    <div class="view-x1" style="display: none; margin: 0"><article class="product">…wrong…</article></div>
-    <div class="pane-y2"><article class="product">…right…</article></div>
+    <div class="view-x1" style="display: none; margin: 0"><article>…wrong…</article></div>
+    <div class="pane-y2"><article>…right…</article></div>
 """
 
 from dataclasses import dataclass, replace
@@ -27,7 +27,8 @@ class Drawn:
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw a uniform place for the true record and a hiding for each other one."""
-    wrappers, rules = {}, []
+    wrappers: dict[str, tuple[Wrapper, ...]] = {}
+    rules: list[CssRule] = []
     ways = [way for way in HIDINGS if way != "template"]
     for product in scene.hidden:
         # selectors do not see into a template, so one record at most is put there
@@ -62,7 +63,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:
 PATHOLOGY = Pathology(
     name="hidden_decoy",
     attacks=("title", "price_cents", "currency", "in_stock", "sku", "image_urls", "dispatch_date"),
-    summary="two to four complete, plausible, wrong records in hidden blocks, the visible one at a uniform place among them",
+    summary=(
+        "two to four complete, plausible, wrong records in hidden blocks, the visible one at "
+        "a uniform place among them"
+    ),
     misleads="a reader of the markup who does not ask what a browser shows",
     defence="visibility",
     draw=draw,

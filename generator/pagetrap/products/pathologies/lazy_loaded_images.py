@@ -66,7 +66,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:
 PATHOLOGY = Pathology(
     name="lazy_loaded_images",
     attacks=("image_urls",),
-    summary="the real URL in a ``data-`` attribute (or a ``data-srcset`` with one candidate), a placeholder in ``src``",
+    summary=(
+        "the real URL in a ``data-`` attribute (or a ``data-srcset`` with one candidate), a "
+        "placeholder in ``src``"
+    ),
     misleads="a reader of ``src``",
     defence="lazy_source",
     draw=draw,

@@ -9,12 +9,23 @@ from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
 
 _CHEAPER = (
-    ("Members", ""), ("Club price", ""), ("", "for members"), ("In the app", ""), ("", "with the app"),
-    ("", "a month for 12 months"), ("From", "a month"), ("", "each when you buy three"), ("", "per unit in a case of six"),
-)  # fmt: skip
+    ("Members", ""),
+    ("Club price", ""),
+    ("", "for members"),
+    ("In the app", ""),
+    ("", "with the app"),
+    ("", "a month for 12 months"),
+    ("From", "a month"),
+    ("", "each when you buy three"),
+    ("", "per unit in a case of six"),
+)
 _DEARER = (
-    ("Set of two", ""), ("", "for a set of two"), ("Bundle with case", ""), ("", "per 10 kg"), ("Bundle of three", ""),
-)  # fmt: skip
+    ("Set of two", ""),
+    ("", "for a set of two"),
+    ("Bundle with case", ""),
+    ("", "per 10 kg"),
+    ("Bundle of three", ""),
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,7 +123,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:
 PATHOLOGY = Pathology(
     name="member_price_decoy",
     attacks=("price_cents",),
-    summary="one to three prices for members, app users, bundles, instalments or per unit, labelled as such, at any rank",
+    summary=(
+        "one to three prices for members, app users, bundles, instalments or per unit, "
+        "labelled as such, at any rank"
+    ),
     misleads="a reader who takes the lowest price, or any price",
     defence="public_price",
     draw=draw,

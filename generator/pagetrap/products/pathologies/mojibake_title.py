@@ -43,7 +43,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:  # noqa: ARG001 - the truth is di
 PATHOLOGY = Pathology(
     name="mojibake_title",
     attacks=("title",),
-    summary="UTF-8 shown as a single-byte charset (cp1252 and four relatives), at least one affected character in every title",
+    summary=(
+        "UTF-8 shown as a single-byte charset (cp1252 and four relatives), at least one "
+        "affected character in every title"
+    ),
     misleads="a reader who copies the heading",
     defence="mojibake_repair",
     draw=draw,

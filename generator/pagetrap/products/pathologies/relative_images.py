@@ -93,7 +93,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:  # noqa: ARG001 - the truth is wr
 PATHOLOGY = Pathology(
     name="relative_images",
     attacks=("image_urls",),
-    summary="relative, root-relative, protocol-relative and absolute image URLs mixed, with a ``base`` that is not the page's URL",
+    summary=(
+        "relative, root-relative, protocol-relative and absolute image URLs mixed, with a "
+        "``base`` that is not the page's URL"
+    ),
     misleads="a reader who resolves against the page's URL, or not at all",
     defence="base_url",
     draw=draw,

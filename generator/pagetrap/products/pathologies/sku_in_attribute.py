@@ -69,7 +69,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:
 PATHOLOGY = Pathology(
     name="sku_in_attribute",
     attacks=("sku",),
-    summary="the SKU stands only in a ``data-`` attribute, among others with codes for stock location, GTIN, supplier or batch",
+    summary=(
+        "the SKU stands only in a ``data-`` attribute, among others with codes for stock "
+        "location, GTIN, supplier or batch"
+    ),
     misleads="a reader of text, or of the first attribute that looks like a code",
     defence="sku_attribute",
     draw=draw,

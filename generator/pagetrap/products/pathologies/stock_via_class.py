@@ -65,7 +65,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:  # noqa: ARG001 - stock may coinc
 PATHOLOGY = Pathology(
     name="stock_via_class",
     attacks=("in_stock",),
-    summary="availability is an opaque class token; the page's stylesheet renders it as text, beside rules for tokens of the other state",
+    summary=(
+        "availability is an opaque class token; the page's stylesheet renders it as text, "
+        "beside rules for tokens of the other state"
+    ),
     misleads="a reader of text nodes",
     defence="generated_text",
     draw=draw,

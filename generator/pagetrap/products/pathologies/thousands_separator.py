@@ -42,7 +42,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:  # noqa: ARG001 - the truth is wr
 PATHOLOGY = Pathology(
     name="thousands_separator",
     attacks=("price_cents",),
-    summary="``£1,299.00``, also with no-break and thin spaces, apostrophes and the Indian grouping where the market uses them",
+    summary=(
+        "``£1,299.00``, also with no-break and thin spaces, apostrophes and the Indian "
+        "grouping where the market uses them"
+    ),
     misleads="a reader who takes the first run of digits",
     defence="digit_groups",
     draw=draw,

@@ -72,7 +72,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:
 PATHOLOGY = Pathology(
     name="variant_gallery",
     attacks=("image_urls",),
-    summary="every option's images in one gallery, interleaved, each tagged by one option; recommendation cards are tagged by the same procedure",
+    summary=(
+        "every option's images in one gallery, interleaved, each tagged by one option; "
+        "recommendation cards are tagged by the same procedure"
+    ),
     misleads="a reader who takes the whole gallery, or every image with the selected option's id",
     defence="option_images",
     draw=draw,

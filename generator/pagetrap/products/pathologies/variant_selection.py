@@ -43,7 +43,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:
 PATHOLOGY = Pathology(
     name="variant_selection",
     attacks=("price_cents", "in_stock", "sku", "dispatch_date"),
-    summary="three to eight options, each with its own price, SKU, stock and lead time; one is marked selected, by its state and nothing else",
+    summary=(
+        "three to eight options, each with its own price, SKU, stock and lead time; one is "
+        "marked selected, by its state and nothing else"
+    ),
     misleads="a reader who takes the first offer, or the cheapest",
     defence="selected_option",
     draw=draw,

@@ -10,18 +10,23 @@ from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
 
 _HEADINGS = ("Dispatch calendar", "How we count dispatch times", "When we dispatch")
-_WEEKENDS = ("We do not dispatch on {}.", "There is no dispatch on {}.", "Our packing hall is closed on {}.")
+_WEEKENDS = (
+    "We do not dispatch on {}.",
+    "There is no dispatch on {}.",
+    "Our packing hall is closed on {}.",
+)
 _AFTER = (
     "Counting starts on the day after your order: the first working day after it is day one.",
     "The day of your order is not counted; the next working day is day one.",
-)  # fmt: skip
+)
 _SAME = (
     "The day of your order counts as day one if it is a working day.",
     "Counting starts with the day of your order: if it is a working day, it is day one.",
-)  # fmt: skip
+)
 _CLOSED = (
-    "Nor do we dispatch on the days below; they are not counted.", "The following days are not working days either and are skipped.",
-)  # fmt: skip
+    "Nor do we dispatch on the days below; they are not counted.",
+    "The following days are not working days either and are skipped.",
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +74,10 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:  # noqa: ARG001 - the truth takes
 PATHOLOGY = Pathology(
     name="working_day_dispatch",
     attacks=("dispatch_date",),
-    summary="the lead time is in working days; the page states the counting rule, the weekend and the dated closures, of which one at least bites",
+    summary=(
+        "the lead time is in working days; the page states the counting rule, the weekend and "
+        "the dated closures, of which one at least bites"
+    ),
     misleads="a reader who adds days, or skips Saturdays and Sundays",
     defence="working_days",
     draw=draw,
