@@ -1,0 +1,1 @@
+"""Graders for answers and pages: nothing to interpret, nothing to hack."""

@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 import verifiers.v1 as vf  # type: ignore[import-untyped]
-from html_extraction.scrapers import AGENTS
-from pagegrade.answer import FIELDS
-from pagetrap.products import product_rows
 from verifiers.v1.graph import prepare_turn  # type: ignore[import-untyped]
 from verifiers.v1.trace import AgentInfo, TraceTask  # type: ignore[import-untyped]
 
 from html_extraction.agent import ExtractionHarness, ExtractionHarnessConfig
+from html_extraction.scrapers import AGENTS
 from html_extraction.taskset import (
     HtmlExtractionConfig,
     HtmlExtractionTaskset,
     ProductData,
     ProductTask,
 )
+from pagegrade.answer import FIELDS
+from pagetrap.products import product_rows
 
 
 def _taskset(**knobs: Any) -> HtmlExtractionTaskset:

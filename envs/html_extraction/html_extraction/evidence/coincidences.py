@@ -15,13 +15,13 @@ from html_extraction.scrapers.money import DECIMALS, TAG, amount_of
 from html_extraction.scrapers.region import find_region
 from html_extraction.scrapers.title import repaired
 from html_extraction.scrapers.view import View, open_view
-from pagegrade.answer import same
+from pagegrade.answer import Field, same
 from pagetrap.products.requests import Address
 from pagetrap.products.rows import Built
 
 __all__ = ["Coincidences", "count_coincidences"]
 
-_FIELDS = ("title", "price_cents", "sku", "image_urls")
+_FIELDS: tuple[Field, ...] = ("title", "price_cents", "sku", "image_urls")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,14 +77,14 @@ def _counted(built: Built) -> Counter[tuple[str, str]]:
     return counts
 
 
-def _is_true(field: str, value: object, key: dict[str, object]) -> bool:
+def _is_true(field: Field, value: object, key: dict[str, object]) -> bool:
     truth = key[field]
     if isinstance(truth, list):
         return value in truth
-    return same(field, value, truth)  # type: ignore[arg-type] - one of the four above
+    return same(field, value, truth)
 
 
-def _offered(built: Built) -> dict[str, Iterable[object]]:
+def _offered(built: Built) -> dict[Field, Iterable[object]]:
     """Return every value of each kind on the page, hidden or not."""
     row = built.row
     view = open_view(row.html, url=row.url, today=row.today, without={"visibility"})

@@ -12,7 +12,7 @@ from html_extraction.scrapers.dom import HEADINGS, attributes
 from html_extraction.scrapers.money import TAG
 from html_extraction.scrapers.view import View
 
-__all__ = ["Choice", "Region", "buy_controls", "find_region"]
+__all__ = ["Choice", "Region", "boxes_of", "buy_controls", "find_region"]
 
 _BUY = re.compile(r"^(?:add to (?:basket|cart|bag)|buy now|buy)$", re.IGNORECASE)
 _PHOTOS = re.compile(r"photo|image|gallery|picture", re.IGNORECASE)
@@ -52,7 +52,7 @@ def find_region(view: View) -> Region | None:
     if not buttons or place is None:
         return None
     for node in buttons[place].parents:
-        boxes = tuple(filter(_is_box, node.find_all(True)))
+        boxes = tuple(boxes_of(node))
         if boxes and node.find(HEADINGS):
             choices = _choices(node)
             choice = _counted(view, choices)
@@ -73,9 +73,14 @@ def buy_controls(view: View) -> list[Tag]:
     return [node for node in buttons if view.shown(node) and _BUY.match(view.text(node))]
 
 
+def boxes_of(root: Tag) -> list[Tag]:
+    """Return the labelled groups of product photos below ``root``."""
+    return [node for node in root.find_all(role="group") if _is_box(node)]
+
+
 def _is_box(node: Tag) -> bool:
     named = attributes(node)
-    return named.get("role") == "group" and bool(_PHOTOS.search(named.get("aria-label", "")))
+    return bool(_PHOTOS.search(named.get("aria-label", "")))
 
 
 def _counted(view: View, choices: list[tuple[Choice, bool]]) -> Choice | None:

@@ -41,7 +41,7 @@ def read_stylesheet(soup: BeautifulSoup) -> Stylesheet:
 def hides(declarations: Mapping[str, Declaration]) -> bool:
     """Tell whether declarations keep an element out of sight.
 
-    >>> hides({d.lower_name: d for d in tinycss2.parse_blocks_contents("margin: 0; display: none")})
+    >>> hides(_declarations("margin: 0; display: none"))
     True
     """
     shown = _words(declarations, "display"), _words(declarations, "visibility")

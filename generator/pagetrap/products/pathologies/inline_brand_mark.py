@@ -74,8 +74,7 @@ PATHOLOGY = Pathology(
     conflicts=(
         (
             "variant_gallery",
-            "a mark without an option id falls to the filter by option, "
-            "and one with the selected id would point at it",
+            "without an option id a mark falls to the filter, with the selected id it points at it",
         ),
     ),
 )

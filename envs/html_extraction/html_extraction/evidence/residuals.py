@@ -1,0 +1,25 @@
+"""Accepted residuals: each shortcut that is known, bounded, and left in for a reason."""
+
+import tomllib
+from dataclasses import dataclass
+
+from pagetrap.data import definition_bytes
+
+__all__ = ["Residual", "load_residuals"]
+
+_PATH = "evaluation/html-extraction/residuals.toml"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Residual:
+    """One accepted shortcut: its rule, the most it may be worth, and why it stays."""
+
+    rule: str
+    bound: float
+    reason: str
+
+
+def load_residuals() -> tuple[Residual, ...]:
+    """Return the accepted residuals in the order of their file."""
+    content = tomllib.loads(definition_bytes(_PATH).decode("utf-8"))
+    return tuple(Residual(**entry) for entry in content["residual"])
