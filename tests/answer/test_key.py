@@ -78,6 +78,7 @@ BAD: list[tuple[str, object, str]] = [
     ("dispatch_date", "2026-1-2", "no leading zeros"),
     ("dispatch_date", "20260102", "basic date"),
     ("dispatch_date", "\u0662\u0660\u0662\u0666-\u0660\u0661-\u0660\u0662", "Arabic digits"),
+    ("dispatch_date", "\u0662026-01-02", "Arabic digit in the year"),
     ("dispatch_date", "2026-01-02 ", "space after a date"),
     ("dispatch_date", 20260102, "number for a date"),
 ]
