@@ -2,10 +2,11 @@
 
 import json
 import sys
+from dataclasses import FrozenInstanceError, asdict
 
 import pytest
 
-from pagegrade.answer import FAILURES, FIELDS, Failure, grade_answer
+from pagegrade.answer import FAILURES, FIELDS, AnswerGrade, Failure, grade_answer
 
 KEY: dict[str, object] = {
     "title": "Café Table",
@@ -235,6 +236,20 @@ def test_grade_says_what_was_taken_as_the_answer(text: str, taken: str) -> None:
 
 def test_without_an_object_nothing_was_taken() -> None:
     assert grade_answer("{", KEY).answer is None
+
+
+def test_grade_is_plain_frozen_data() -> None:
+    grade = grade_answer(RIGHT, KEY)
+    with pytest.raises(FrozenInstanceError):
+        grade.failure = "no_object"  # type: ignore[misc]
+    with pytest.raises(TypeError, match="positional"):
+        AnswerGrade({}, None, None)  # type: ignore[call-arg]
+    assert not hasattr(grade, "__dict__")
+    assert json.loads(json.dumps(asdict(grade))) == {
+        "fields": dict.fromkeys(FIELDS, True),
+        "failure": None,
+        "answer": [0, len(RIGHT), 2],
+    }
 
 
 def test_every_failure_has_a_meaning_and_is_reached() -> None:

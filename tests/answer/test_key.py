@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from pagegrade.answer import FIELDS, check_key, grade_answer
+from pagegrade.answer import CONTRACT, FIELDS, check_key, grade_answer
 
 KEY: dict[str, object] = {
     "title": "Café Table",
@@ -24,6 +24,7 @@ GOOD: list[tuple[str, object]] = [
     ("price_cents", 10**15 - 1),
     ("in_stock", False),
     ("sku", "0"),
+    ("sku", "x" * 1001),
     ("image_urls", ["https://shop.example/"]),
     ("dispatch_date", "0001-01-01"),
 ]
@@ -77,6 +78,7 @@ BAD: list[tuple[str, object, str]] = [
     ("dispatch_date", "2026-1-2", "no leading zeros"),
     ("dispatch_date", "20260102", "basic date"),
     ("dispatch_date", "\u0662\u0660\u0662\u0666-\u0660\u0661-\u0660\u0662", "Arabic digits"),
+    ("dispatch_date", "\u0662026-01-02", "Arabic digit in the year"),
     ("dispatch_date", "2026-01-02 ", "space after a date"),
     ("dispatch_date", 20260102, "number for a date"),
 ]
@@ -97,7 +99,14 @@ def test_none_is_no_value_of_a_key(field: str) -> None:
 
 
 MESSAGES: list[tuple[str, object, str]] = [
-    ("price_cents", -1, "key has price_cents -1; allowed: an integer of at most 15 digits, 0 or"),
+    ("title", "", "key has title ''; allowed: a string of 1 to 1000 characters, as normalised"),
+    ("currency", "$", "key has currency '$'; allowed: a string of three capital letters"),
+    ("image_urls", [], f"key has image_urls []; allowed: {CONTRACT['image_urls'].form}"),
+    (
+        "price_cents",
+        -1,
+        f"key has price_cents -1; allowed: {CONTRACT['price_cents'].form}",
+    ),
     ("sku", "", "key has sku ''; allowed: a string of at least one character, as normalised"),
     ("dispatch_date", "x", "key has dispatch_date 'x'; allowed: a string YYYY-MM-DD"),
     ("in_stock", 1, "key has in_stock 1; allowed: true or false"),
@@ -106,7 +115,7 @@ MESSAGES: list[tuple[str, object, str]] = [
 
 @pytest.mark.parametrize(("field", "value", "message"), MESSAGES)
 def test_message_names_field_value_and_choice(field: str, value: object, message: str) -> None:
-    with pytest.raises(ValueError, match=f"^{re.escape(message)}"):
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
         check_key(KEY | {field: value})
 
 

@@ -124,6 +124,35 @@ def test_unknown_field_is_refused_by_name() -> None:
         same(cast("Field", "colour"), "red", "red")
 
 
+# First and last of each run, as DerivedCoreProperties.txt of Unicode 15.1 lists them.
+IGNORABLE = (
+    (0x00AD, 0x00AD),
+    (0x034F, 0x034F),
+    (0x061C, 0x061C),
+    (0x115F, 0x1160),
+    (0x17B4, 0x17B5),
+    (0x180B, 0x180F),
+    (0x200B, 0x200F),
+    (0x202A, 0x202E),
+    (0x2060, 0x206F),
+    (0x3164, 0x3164),
+    (0xFE00, 0xFE0F),
+    (0xFEFF, 0xFEFF),
+    (0xFFA0, 0xFFA0),
+    (0xFFF0, 0xFFF8),
+    (0x1BCA0, 0x1BCA3),
+    (0x1D173, 0x1D17A),
+    (0xE0000, 0xE0FFF),
+)
+
+
+def test_invisible_are_the_default_ignorable_characters_and_no_others() -> None:
+    expected = [code for first, last in IGNORABLE for code in range(first, last + 1)]
+    assert len(expected) == 4174
+    dropped = [code for code in range(0x110000) if normalise_title(f"({chr(code)})") == "()"]
+    assert dropped == expected
+
+
 def test_normalised_title_is_a_fixed_point_for_every_character() -> None:
     """Beside a letter and an accent, no character makes a title that normalises further."""
     for code in range(0x30000):

@@ -50,10 +50,14 @@ def _shown(value: object) -> str:
         return f"a huge {type(value).__name__}"
 
 
+def _is_title(value: object) -> bool:
+    return _is_printed(value) and len(str(value)) <= TITLE_LIMIT
+
+
 def _is_printed(value: object) -> bool:
     return (
         type(value) is str
-        and 0 < len(value) <= TITLE_LIMIT
+        and value != ""
         and _SURROGATE.search(value) is None
         and normalise_title(value) == value
     )
@@ -102,7 +106,7 @@ _URL = re.compile(r"https?://[!-.0-~][!-~]*")
 
 _IS_VALID: Mapping[Field, Callable[[object], bool]] = MappingProxyType(
     {
-        "title": _is_printed,
+        "title": _is_title,
         "price_cents": _is_price,
         "currency": _is_currency,
         "in_stock": _is_boolean,

@@ -1,6 +1,11 @@
 """The one definition of equal, field by field; whoever asks whether a value is right asks here."""
 
-from .fields import Field, has_type
+from collections.abc import Callable, Mapping
+from operator import eq
+from types import MappingProxyType
+from typing import Any
+
+from .fields import FIELDS, Field, has_type
 from .titles import same_title
 
 
@@ -19,8 +24,9 @@ def same(field: Field, a: object, b: object) -> bool:
     >>> same("in_stock", 1, True), same("in_stock", None, None)
     (False, False)
     """
-    if not (has_type(field, a) and has_type(field, b)):
-        return False
-    if field == "title" and isinstance(a, str) and isinstance(b, str):
-        return same_title(a, b)
-    return a == b
+    return has_type(field, a) and has_type(field, b) and _SAME[field](a, b)
+
+
+_SAME: Mapping[Field, Callable[[Any, Any], bool]] = MappingProxyType(
+    {**dict.fromkeys(FIELDS, eq), "title": same_title}
+)
