@@ -2,6 +2,8 @@
 
 from typing import Literal, TypeAlias, TypedDict
 
+from pagetrap.products.requests import SPLIT_ROWS, Split
+
 __all__ = [
     "PROBE_ROWS",
     "TRAIN_ROWS",
@@ -11,10 +13,9 @@ __all__ = [
     "row_query",
 ]
 
-Split: TypeAlias = Literal["train", "published", "held_out"]
 Difficulty: TypeAlias = Literal["easy", "medium", "hard", "all"]
 
-TRAIN_ROWS = 120  # as many as the published split, so that the two tables compare
+TRAIN_ROWS = SPLIT_ROWS  # as many as the published split, so that the two tables compare
 PROBE_ROWS = 100
 
 

@@ -10,9 +10,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-__all__ = ["Interval", "Rollout", "read_rollouts", "summarize", "wilson", "write_json"]
+from html_extraction.intervals import wilson
+
+__all__ = ["Rollout", "read_rollouts", "summarize", "write_json"]
 
 _MESSAGE_CHARS = 200  # enough to recognise an error; the rest is in traces.jsonl
 
@@ -40,30 +42,6 @@ class Rollout:
     fields: Mapping[str, bool]
     failure: str | None = None
     cut_off: bool = False
-
-
-class Interval(NamedTuple):
-    """A share of rows with its 95 % Wilson bounds; all None when there are no rows."""
-
-    rate: float | None
-    low: float | None
-    high: float | None
-
-
-def wilson(solved: int, rows: int) -> Interval:
-    """Give the share ``solved / rows`` and its interval.
-
-    >>> wilson(0, 0)
-    Interval(rate=None, low=None, high=None)
-    >>> [round(share, 3) for share in wilson(120, 120)]
-    [1.0, 0.969, 1.0]
-    """
-    if rows == 0:
-        return Interval(None, None, None)
-    from scipy.stats import binomtest  # type: ignore[import-untyped]
-
-    bounds = binomtest(solved, rows).proportion_ci(method="wilson")
-    return Interval(solved / rows, float(bounds.low), float(bounds.high))
 
 
 def read_rollouts(traces: Path) -> Iterator[Rollout]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from scipy.stats import binomtest
+from html_extraction.intervals import wilson
 
 __all__ = ["Share", "share_of"]
 
@@ -25,9 +25,7 @@ def share_of(hits: Iterable[float]) -> Share:
     0.25
     """
     scored = [float(hit) for hit in hits]
-    if not scored:
+    rate, low, high = wilson(int(sum(scored)), len(scored))
+    if rate is None or low is None or high is None:
         return Share(rows=0, rate=0.0, low=0.0, high=1.0)
-    found = int(sum(scored))
-    bounds = binomtest(found, len(scored)).proportion_ci(method="wilson")
-    rate = found / len(scored)
-    return Share(rows=len(scored), rate=rate, low=float(bounds.low), high=float(bounds.high))
+    return Share(rows=len(scored), rate=rate, low=low, high=high)
