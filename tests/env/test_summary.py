@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from html_extraction.summary import Rollout, read_rollouts, summarize, wilson, write_json
+from html_extraction.intervals import wilson
+from html_extraction.summary import Rollout, read_rollouts, summarize, write_json
 from html_extraction.table import summary_table
 
 BUILD = {"format": "1"}
