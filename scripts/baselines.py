@@ -8,12 +8,13 @@ from html_extraction.evidence.dates import commonest_offsets, date_figures, disp
 from html_extraction.evidence.figures import Figure
 from html_extraction.evidence.galleries import gallery_figures
 from html_extraction.evidence.output import options, print_table, write_json
+from html_extraction.evidence.residuals import bound_of
 from html_extraction.evidence.runner import first
 from html_extraction.scrapers import AGENTS
 from pagegrade.answer import FIELDS
 from pagetrap.products.requests import SPLIT_ROWS, Address, Request
 
-COMPOSITE_GOAL = 0.15
+COMPOSITE = "composite lazy scraper"
 
 
 def with_trap(request: Request, name: str, rows: int, *, carried: bool = True) -> list[Address]:
@@ -75,9 +76,7 @@ def main(argv: list[str] | None = None) -> int:
         first(Request(seed=12), arguments.rows), ("lazy",), workers=arguments.workers
     )[0]
     figures, by_lead = shortcut_figures(arguments.rows, arguments.workers)
-    composite = Figure(
-        name="composite lazy scraper", share=fresh.share, chance=0.0, goal=COMPOSITE_GOAL
-    )
+    composite = Figure(name=COMPOSITE, share=fresh.share, chance=0.0, goal=bound_of(COMPOSITE))
     print_agents(f"Built-in agents on the {SPLIT_ROWS} published rows", published)
     print_agents(f"On {SPLIT_ROWS} rows without a trap", plain[:1])
     print_figures([*figures, composite])

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from html_extraction.evidence.figures import Figure
+from html_extraction.evidence.residuals import bound_of
 from html_extraction.evidence.runner import run
 from html_extraction.evidence.shares import share_of
 from pagetrap.products.dispatch import Rule, dispatch_date
@@ -13,8 +14,6 @@ from pagetrap.products.requests import Address
 from pagetrap.products.rows import Built
 
 __all__ = ["Dispatch", "commonest_offsets", "date_figures", "dispatches"]
-
-_LOOKUP_GOAL = 0.25
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +81,7 @@ def _lookup(
 ) -> Figure:
     table = commonest_offsets(fitted, key)
     share = share_of(table.get(key(d)) == d.offset for d in tested)
-    return Figure(name=name, share=share, chance=0.0, goal=_LOOKUP_GOAL)
+    return Figure(name=name, share=share, chance=0.0, goal=bound_of(name))
 
 
 def commonest_offsets(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bs4 import Tag
 
 from html_extraction.evidence.figures import Figure
+from html_extraction.evidence.residuals import bound_of
 from html_extraction.evidence.runner import run
 from html_extraction.evidence.shares import share_of
 from html_extraction.scrapers import scrape_lazy
@@ -18,7 +19,7 @@ from pagetrap.products.rows import Built
 
 __all__ = ["gallery_figures"]
 
-_RUN_GOAL, _FILTER_GOAL, _ABOVE_CHANCE = 0.15, 0.10, 0.03
+_ABOVE_CHANCE = 0.03
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,13 +40,8 @@ def gallery_figures(
     runs = run(_by_longest_run, plain, workers=workers, label="longest run")
     rows = list(run(_by_option_ids, tagged, workers=workers, label="option ids"))
     return [
-        Figure(name="longest run of images", share=share_of(runs), chance=0.0, goal=_RUN_GOAL),
-        Figure(
-            name="images tagged with the selected option",
-            share=share_of(row.filtered for row in rows),
-            chance=0.0,
-            goal=_FILTER_GOAL,
-        ),
+        _bounded("longest run of images", runs),
+        _bounded("images tagged with the selected option", [row.filtered for row in rows]),
         _against_chance(
             "box with the most option ids",
             [row.fullest_box for row in rows],
@@ -57,6 +53,10 @@ def gallery_figures(
             [row.options for row in rows],
         ),
     ]
+
+
+def _bounded(name: str, hits: Iterable[bool]) -> Figure:
+    return Figure(name=name, share=share_of(hits), chance=0.0, goal=bound_of(name))
 
 
 def _against_chance(name: str, hits: Iterable[bool], counts: Sequence[int]) -> Figure:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pagetrap.data import definition_bytes
 
-__all__ = ["Residual", "load_residuals"]
+__all__ = ["Residual", "bound_of", "load_residuals"]
 
 _PATH = "evaluation/html-extraction/residuals.toml"
 
@@ -23,3 +23,18 @@ def load_residuals() -> tuple[Residual, ...]:
     """Return the accepted residuals in the order of their file."""
     content = tomllib.loads(definition_bytes(_PATH).decode("utf-8"))
     return tuple(Residual(**entry) for entry in content["residual"])
+
+
+def bound_of(rule: str) -> float:
+    """Return the most that a shortcut may be worth.
+
+    Raises:
+        ValueError: no residual has this rule.
+
+    >>> bound_of("date by lead time")
+    0.25
+    """
+    bounds = {residual.rule: residual.bound for residual in load_residuals()}
+    if rule not in bounds:
+        raise ValueError(f"no residual {rule!r}; known: {', '.join(bounds)}")
+    return bounds[rule]
