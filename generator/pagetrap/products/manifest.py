@@ -23,7 +23,8 @@ def manifest() -> dict[str, Any]:
 def manifest_text(content: Mapping[str, Any]) -> str:
     """Return a manifest as its file holds it: a row a line, so that a diff shows rows."""
     rows = ",\n".join(f'  "{name}": {json.dumps(h)}' for name, h in content["rows"].items())
-    return f'{{\n "build": {json.dumps(content["build"], sort_keys=True)},\n "rows": {{\n{rows}\n }}\n}}\n'
+    made_by = json.dumps(content["build"], sort_keys=True)
+    return f'{{\n "build": {made_by},\n "rows": {{\n{rows}\n }}\n}}\n'
 
 
 def _hashes(row: ProductRow) -> dict[str, str]:
