@@ -1,0 +1,104 @@
+"""Finds a row by its id, and names what on it could be taken for an answer."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pagegrade.answer import Field
+from pagetrap.products.charsets import garbled
+from pagetrap.products.dispatch import dispatch_date
+from pagetrap.products.parameters import Offer, Product
+from pagetrap.products.registry import PATHOLOGIES
+from pagetrap.products.requests import SPLIT_ROWS, Address, Request
+from pagetrap.products.rows import Built
+
+__all__ = ["Lookalike", "address_of", "lookalikes"]
+
+_SHORT = re.compile(r"(?:(published|held_out)/)?([0-9]{1,9})")
+_FIXED = re.compile(r"(published|held_out)/seed-all/all/row-([0-9]{1,9})")
+_TRAIN = re.compile(r"train/seed-([0-9]{1,18})/(?:probe-([a-z_+]+)|([a-z]+))/row-([0-9]{1,18})")
+_FORMS = "published/7, held_out/7, train/seed-0/all/row-7, train/seed-0/probe-NAME[+NAME]/row-7"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lookalike:
+    """A wrong value that a row offers for a field.
+
+    Attributes:
+        by: The pathology that offers it, or empty.
+        place: Where it stands, in words.
+    """
+
+    field: Field
+    value: object
+    by: str
+    place: str
+
+
+def address_of(row_id: str) -> Address:
+    """Return where a row is, by its id or, of a fixed split, by its number.
+
+    Raises:
+        ValueError: no row has this id; says what ids look like.
+
+    >>> address_of("7") == address_of("published/seed-all/all/row-7")
+    True
+    >>> address_of("train/seed-2/probe-none/row-0").pathologies
+    ()
+    """
+    if found := _SHORT.fullmatch(row_id) or _FIXED.fullmatch(row_id):
+        number = int(found[2])
+        if number < SPLIT_ROWS:
+            held_out = found[1] == "held_out"
+            return Request(split="held_out" if held_out else "published").address(number)
+    elif found := _TRAIN.fullmatch(row_id):
+        request = Request(seed=int(found[1]), probe=found[2], difficulty=found[3] or "all")
+        return request.address(int(found[4]))
+    raise ValueError(f"no row {row_id!r}; ids look like {_FORMS}, numbers below {SPLIT_ROWS}")
+
+
+def lookalikes(built: Built) -> tuple[Lookalike, ...]:
+    """Return the wrong titles, prices, codes, images and dates of a row, planted ones first."""
+    return (*_planted(built), *_disguised(built), *_others(built))
+
+
+def _planted(built: Built) -> Iterator[Lookalike]:
+    for name, drawn in built.drawn.items():
+        for decoy in PATHOLOGIES[name].decoys(drawn):
+            yield Lookalike(field=decoy.field, value=decoy.value, by=name, place=decoy.place)
+
+
+def _disguised(built: Built) -> Iterator[Lookalike]:
+    """Yield the true title as the page shows it, where that is not what a person reads."""
+    if "mojibake_title" in built.drawn:
+        shown = garbled(built.scene.main.title, built.scene.charset)
+        yield Lookalike(
+            field="title", value=shown, by="mojibake_title", place="the heading, not put right"
+        )
+
+
+def _others(built: Built) -> Iterator[Lookalike]:
+    """Yield what the other options, hidden records and recommendations hold."""
+    main = built.scene.main
+    for option in main.options:
+        if option.offer != main.offer:
+            yield from _offered(built, option.offer, f"option {option.ident} ({option.name})")
+    for product in (*built.scene.hidden, *built.scene.cards):
+        yield from _product(built, product)
+
+
+def _product(built: Built, product: Product) -> Iterator[Lookalike]:
+    kind, _, number = product.slot.partition("-")
+    noun = "hidden record" if kind == "hidden" else "recommendation"
+    place = f"{noun} {int(number) + 1}"
+    yield Lookalike(field="title", value=product.title, by="", place=place)
+    yield from _offered(built, product.offer, place)
+    for url in product.images:
+        yield Lookalike(field="image_urls", value=url, by="", place=place)
+
+
+def _offered(built: Built, offer: Offer, place: str) -> Iterator[Lookalike]:
+    leaves = dispatch_date(built.scene.today, offer.lead, built.scene.shop.rule).isoformat()
+    yield Lookalike(field="price_cents", value=offer.price, by="", place=place)
+    yield Lookalike(field="sku", value=offer.sku, by="", place=place)
+    yield Lookalike(field="dispatch_date", value=leaves, by="", place=place)
