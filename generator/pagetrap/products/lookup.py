@@ -79,26 +79,34 @@ def _disguised(built: Built) -> Iterator[Lookalike]:
 
 def _others(built: Built) -> Iterator[Lookalike]:
     """Yield what the other options, hidden records and recommendations hold."""
-    main = built.scene.main
-    for option in main.options:
+    main, asked = built.scene.main, _asked(built)
+    by = asked.get("options_differ_in_offer", "")
+    for option in main.options if by else ():
         if option.offer != main.offer:
-            yield from _offered(built, option.offer, f"option {option.ident} ({option.name})")
-    for product in (*built.scene.hidden, *built.scene.cards):
-        yield from _product(built, product)
+            place = f"option {option.ident} ({option.name})"
+            yield from _offered(built, option.offer, place, by)
+    for product in built.scene.hidden:
+        yield from _product(built, product, "hidden record", asked["hidden_records"])
+    for product in built.scene.cards:
+        yield from _product(built, product, "recommendation", "")
 
 
-def _product(built: Built, product: Product) -> Iterator[Lookalike]:
-    kind, _, number = product.slot.partition("-")
-    noun = "hidden record" if kind == "hidden" else "recommendation"
-    place = f"{noun} {int(number) + 1}"
-    yield Lookalike(field="title", value=product.title, by="", place=place)
-    yield from _offered(built, product.offer, place)
+def _asked(built: Built) -> dict[str, str]:
+    """Return trait to the pathology that asked for it."""
+    return {trait: name for name in built.drawn for trait in PATHOLOGIES[name].traits}
+
+
+def _product(built: Built, product: Product, noun: str, by: str) -> Iterator[Lookalike]:
+    place = f"{noun} {int(product.slot.partition('-')[2]) + 1}"
+    yield Lookalike(field="title", value=product.title, by=by, place=place)
+    yield from _offered(built, product.offer, place, by)
     for url in product.images:
-        yield Lookalike(field="image_urls", value=url, by="", place=place)
+        yield Lookalike(field="image_urls", value=url, by=by, place=place)
 
 
-def _offered(built: Built, offer: Offer, place: str) -> Iterator[Lookalike]:
+def _offered(built: Built, offer: Offer, place: str, by: str) -> Iterator[Lookalike]:
     leaves = dispatch_date(built.scene.today, offer.lead, built.scene.shop.rule).isoformat()
-    yield Lookalike(field="price_cents", value=offer.price, by="", place=place)
-    yield Lookalike(field="sku", value=offer.sku, by="", place=place)
-    yield Lookalike(field="dispatch_date", value=leaves, by="", place=place)
+    yield Lookalike(field="price_cents", value=offer.price, by=by, place=place)
+    yield Lookalike(field="sku", value=offer.sku, by=by, place=place)
+    if by:  # of a dozen recommendations one will always leave on the day
+        yield Lookalike(field="dispatch_date", value=leaves, by=by, place=place)

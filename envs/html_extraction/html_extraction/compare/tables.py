@@ -9,7 +9,7 @@ from html_extraction.compare.records import Run
 from html_extraction.compare.statistics import RESAMPLES
 from html_extraction.intervals import Interval
 
-__all__ = ["interval", "markdown_table", "probability", "report_lines", "signed"]
+__all__ = ["interval", "markdown_table", "probability", "report_lines", "signed", "stated"]
 
 _NONE = "–"
 _SMALL = 0.0001
@@ -32,7 +32,7 @@ def report_lines(
         yield ""
     yield from _overall(comparisons)
     if q is not None:
-        yield f"\nCochran's Q over all {len(runs)} runs: p = {probability(q)}."
+        yield f"\nCochran's Q over all {len(runs)} runs: {stated(q)}."
     for comparison in comparisons:
         if len(comparisons) > 1:
             yield f"\n# {comparison.first} against {comparison.second}"
@@ -63,7 +63,7 @@ def _details(comparison: Comparison) -> Iterator[str]:
         line = comparison.as_wrong
         yield (
             f"If errors were wrong answers: {interval(line.first)} against "
-            f"{interval(line.second)}, p = {probability(line.p)}."
+            f"{interval(line.second)}, {stated(line.p)}."
         )
     yield "\n## Fields\n"
     yield from _missed(comparison)
@@ -211,6 +211,16 @@ def probability(p: float | None) -> str:
     if p is None:
         return _NONE
     return f"<{_SMALL}" if p < _SMALL else f"{p:.4f}"
+
+
+def stated(p: float | None) -> str:
+    """Return a p value as a sentence has it.
+
+    >>> stated(0.00408), stated(1e-9)
+    ('p = 0.0041', 'p < 0.0001')
+    """
+    shown = probability(p)
+    return f"p < {shown[1:]}" if shown.startswith("<") else f"p = {shown}"
 
 
 def _share(share: float) -> str:

@@ -1,0 +1,144 @@
+"""Why a field was missed, in words: what the answer took, where the generator says it stands."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date
+from types import MappingProxyType
+from typing import Any
+
+from pagegrade.answer import FAILURES, Failure, Field, same
+from pagegrade.answer.fields import has_type
+from pagetrap.products.lookup import Lookalike
+
+__all__ = ["reason"]
+
+_HUNDRED = 100
+_KINDS = MappingProxyType(
+    {
+        "NoneType": "null",
+        "bool": "true or false",
+        "dict": "an object",
+        "float": "a number that is no price",
+        "int": "a whole number",
+        "list": "a list",
+        "str": "a string",
+    }
+)
+"""What a decoded value is called. A number that no price can be is decoded as a float."""
+_WANTED: Mapping[Field, str] = MappingProxyType(
+    {
+        "title": "a string",
+        "price_cents": "a whole number",
+        "currency": "a string",
+        "in_stock": "true or false",
+        "sku": "a string",
+        "image_urls": "a list of strings",
+        "dispatch_date": "a string",
+    }
+)
+
+
+def reason(
+    field: Field,
+    answer: Mapping[str, Any] | None,
+    truth: Any,
+    *,
+    failure: Failure | None,
+    lookalikes: Sequence[Lookalike] = (),
+) -> str:
+    """Say why ``answer`` misses ``field``; call it for missed fields only.
+
+    >>> reason("sku", {"sku": 7}, "A7", failure="wrong_type")
+    'a whole number, where a string belongs'
+    >>> answer = {"dispatch_date": "2026-05-02"}
+    >>> reason("dispatch_date", answer, "2026-05-04", failure="wrong_value")
+    '2 days too early'
+    """
+    if answer is None:
+        return FAILURES[failure] if failure else "There is no answer."
+    if field not in answer:
+        return "the answer has no such key"
+    value = answer[field]
+    if not has_type(field, value):
+        found = "a list that holds something else" if type(value) is list else _kind(value)
+        return f"{found}, where {_WANTED[field]} belongs"
+    if field == "image_urls":
+        return "; ".join(_images(value, truth, lookalikes))
+    taken = [look for look in lookalikes if look.field == field and same(field, value, look.value)]
+    differs = _DIFFERS[field](value, truth) if field in _DIFFERS else "another value"
+    if taken:  # a date says little by itself: the same day may have other causes
+        return f"{differs}; {_named(taken[0])}" if field == "dispatch_date" else _named(taken[0])
+    return differs
+
+
+def _kind(value: object) -> str:
+    return _KINDS.get(type(value).__name__, "something else")
+
+
+def _named(look: Lookalike) -> str:
+    by = f" [{look.by}]" if look.by else ""
+    return f"took the value of: {look.place}{by}"
+
+
+def _images(urls: list[str], truth: list[str], lookalikes: Sequence[Lookalike]) -> Iterator[str]:
+    if missing := [url for url in truth if url not in urls]:
+        yield f"{len(missing)} of {len(truth)} missing"
+    known = {look.value: look for look in lookalikes if look.field == "image_urls"}
+    extra = [url for url in dict.fromkeys(urls) if url not in truth]
+    taken = Counter(_named(known[url]) for url in extra if url in known)
+    yield from (f"{count}× {words}" for words, count in taken.items())
+    if unknown := [url for url in extra if url not in known]:
+        relative = sum("://" not in url for url in unknown)
+        yield f"{len(unknown)} not on the page" + (f", {relative} not absolute" if relative else "")
+    if repeated := len(urls) - len(set(urls)):
+        yield f"{repeated} repeated"
+    if not missing and not extra and not repeated:
+        yield "right images in another order"
+
+
+def _price(value: int, truth: int) -> str:
+    if truth in {value * _HUNDRED, value / _HUNDRED}:
+        return "off by a factor of a hundred: whole units or minor units"
+    return f"{'more' if value > truth else 'less'} than the right price by {abs(value - truth)}"
+
+
+def _title(value: str, truth: str) -> str:
+    if value.casefold() == truth.casefold():
+        return "differs in case only"
+    if value in truth:
+        return "a part of the title"
+    return "the title and more" if truth in value else "another title"
+
+
+def _date(value: str, truth: str) -> str:
+    try:
+        days = (date.fromisoformat(value) - date.fromisoformat(truth)).days
+    except ValueError:
+        return "no date of the form YYYY-MM-DD"
+    if days == 0:
+        return "the right day in another form"
+    unit = "day" if abs(days) == 1 else "days"
+    return f"{abs(days)} {unit} too {'late' if days > 0 else 'early'}"
+
+
+def _sku(value: str, truth: str) -> str:
+    return "differs in case or spaces only" if _bare(value) == _bare(truth) else "another code"
+
+
+def _bare(text: str) -> str:
+    return "".join(text.split()).casefold()
+
+
+def _stock(value: bool, truth: bool) -> str:  # noqa: ARG001 - there are two values
+    return "says in stock, and it is not" if value else "says out of stock, and it is not"
+
+
+_DIFFERS: Mapping[Field, Callable[[Any, Any], str]] = MappingProxyType(
+    {
+        "title": _title,
+        "price_cents": _price,
+        "in_stock": _stock,
+        "sku": _sku,
+        "dispatch_date": _date,
+    }
+)
