@@ -138,7 +138,7 @@ def _get(value: Any, kind: type[T], *path: str) -> T:
             raise _UnlikeError(f"no episode of ours: it has no {name}")
         value = value[step]
     if not isinstance(value, kind):
-        raise _UnlikeError(f"{name} is a {type(value).__name__}, not a {kind.__name__}")
+        raise _UnlikeError(f"{name} is of type {type(value).__name__}, not {kind.__name__}")
     return value
 
 

@@ -13,7 +13,7 @@ from html_extraction.intervals import Interval
 
 __all__ = ["Line", "bars", "whiskers"]
 
-_NAMES, _PLOT, _ROOM = 190, 330, 96  # widths of names, of the plot and of the figures behind it
+_NAMES, _PLOT, _ROOM = 152, 220, 92  # widths of names, of the plot and of the figures behind it
 _STEP, _GAP, _TOP = 15, 11, 22
 
 

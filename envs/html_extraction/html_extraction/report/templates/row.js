@@ -33,6 +33,10 @@
     }
   };
 
+  const reveal = (mark) => {
+    source.scrollTop += mark.getBoundingClientRect().top - source.getBoundingClientRect().top - source.clientHeight / 3;
+  };
+
   const step = (by) => {
     const shown = marks.filter(shows);
     if (!shown.length) { $("said").textContent = "No mark of this kind."; return; }
@@ -44,8 +48,7 @@
     now = marks.indexOf(next);
     next.classList.add("now");
     source.scrollIntoView({ block: "nearest" });
-    const box = next.getBoundingClientRect(), pane = source.getBoundingClientRect();
-    source.scrollTop += box.top - pane.top - pane.height / 3;
+    reveal(next);
     $("said").textContent = `${shown.indexOf(next) + 1} of ${shown.length} – ${next.title}`;
   };
 
@@ -83,4 +86,6 @@
   $("forth").addEventListener("click", () => step(1));
   $("outline").addEventListener("change", outline);
   apply();
+  const title = marks.find((mark) => mark.classList.contains("truth") && mark.dataset.f === "title");
+  if (title) reveal(title);
 })();
