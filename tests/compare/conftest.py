@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -22,13 +22,13 @@ def _rows(count: int) -> tuple[ProductRow, ...]:
     return tuple(product_rows(split="published", count=count))
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def rows() -> tuple[ProductRow, ...]:
     """The first 24 published rows."""
     return _rows(24)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def episode() -> MakeEpisode:
     """A function from a row and a reply to what a run writes of it."""
     return _episode
@@ -93,13 +93,13 @@ def _episode(  # noqa: PLR0913 - what may differ between runs, each by its name
 @pytest.fixture
 def write_run(tmp_path: Path) -> WriteRun:
     """A function that writes episodes as a result folder of a name."""
+    return partial(write, tmp_path)
 
-    def write(name: str, episodes: Iterable[Episode], *, tail: bytes = b"") -> Path:
-        folder = tmp_path / name
-        folder.mkdir()
-        lines = "".join(json.dumps(each, ensure_ascii=False) + "\n" for each in episodes)
-        content = lines.encode("utf-8", "surrogatepass") + tail
-        (folder / "traces.jsonl").write_bytes(content)
-        return folder
 
-    return write
+def write(place: Path, name: str, episodes: Iterable[Episode], *, tail: bytes = b"") -> Path:
+    """Write a result folder in ``place``; ``tail`` follows the episodes as it is."""
+    folder = place / name
+    folder.mkdir()
+    lines = "".join(json.dumps(each, ensure_ascii=False) + "\n" for each in episodes)
+    (folder / "traces.jsonl").write_bytes(lines.encode("utf-8", "surrogatepass") + tail)
+    return folder

@@ -4,9 +4,11 @@ import importlib.util
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from html_extraction.report.cli import main
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -19,6 +21,18 @@ _RUNS = importlib.util.module_from_spec(_SPEC)
 sys.modules[_SPEC.name] = _RUNS
 _SPEC.loader.exec_module(_RUNS)
 rows, episode, write_run = _RUNS.rows, _RUNS.episode, _RUNS.write_run
+
+
+@pytest.fixture(scope="session")
+def site(rows: Any, episode: Any, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two runs over 24 rows: one misses the price from the 16th on, one of the first four."""
+    place = tmp_path_factory.mktemp("runs")
+    one = [episode(row, right=n < 15, model="one") for n, row in enumerate(rows)]
+    other = [episode(row, right=n >= 4, model="other") for n, row in enumerate(rows)]
+    runs = (_RUNS.write(place, "a", one), _RUNS.write(place, "b", other))
+    assert main([*map(str, runs), "-o", str(place / "site")]) == 0
+    return place / "site" / "index.html"
+
 
 _CHROMIUM = Path("/usr/bin/chromium")
 _QUIET = (

@@ -53,6 +53,8 @@ def _says(built: Built, mark: Mark, decoy: Decoy) -> bool:
         return text.startswith("data:") or str(decoy.value).rsplit("/", 1)[1] in text
     if decoy.field == "currency":
         return True  # by code or by name
+    if mark.where.startswith("structured data"):
+        return bool(json.loads(f'"{text}"') == decoy.value)
     return str(decoy.value) == text or "mojibake_title" in built.drawn
 
 

@@ -1,6 +1,7 @@
 """The command ``pagetrap``: the page of one row, and what it is made of."""
 
 import json
+import webbrowser
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ def test_show_writes_the_rows_own_bytes(
 
 def test_show_opens_the_page_where_no_file_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(cli.webbrowser, "open", opened.append)
+    monkeypatch.setattr(webbrowser, "open", opened.append)
     assert cli.main(["show", "0"]) == 0
     path = Path(opened[0].removeprefix("file://"))
     assert path.read_text(encoding="utf-8") == ROW.html
