@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from html_extraction.compare.cli import main
+from pagetrap.products import product_rows
 
 ROOT = Path(__file__).parents[2]
 
@@ -71,6 +72,7 @@ def test_the_html_page_stands_alone(
     assert "<svg" in text
 
 
+OTHER_KEY = {**next(product_rows(split="published")).answer_key, "sku": "none of these"}
 REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "split": ({"split": "train"}, "split: one has published, other has train"),
     "grader": ({"versions": {"pagegrade": "9"}}, "grader: one has pagegrade 0.1.0, other has"),
@@ -78,7 +80,10 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         {"sampling": {"temperature": 1.0}},
         'sampling: one has {"temperature": 0.0}, other has {"temperature": 1.0}',
     ),
-    "key": ({"answer_key": {}}, "the answer key of 3 differs: published/seed-all/all/row-0, "),
+    "key": (
+        {"answer_key": OTHER_KEY},
+        "the answer key of 3 differs: published/seed-all/all/row-0, ",
+    ),
     "prompt": ({"system_prompt": "Be brief."}, "rows: the prompt of 3 differs: "),
 }
 

@@ -1,12 +1,14 @@
 """Result files: what a model may write is read, what no run writes is an error with its place."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from html_extraction.compare.comparable import notes_on
 from html_extraction.compare.reading import CorruptResultsError, read_run
 from pagetrap.products import ProductRow
 
@@ -74,6 +76,10 @@ CORRUPT: dict[str, tuple[Callable[[dict[str, Any]], bytes], str]] = {
         "tier is of type int, not str",
     ),
     "another page": (_spoilt(lambda e: e["task"]["data"].update(page=[0, 9])), "sha256"),
+    "no key": (
+        _spoilt(lambda e: e["task"]["data"].update(answer_key={})),
+        "no episode of ours: key has no title",
+    ),
     "a nest": (lambda _: b"[" * 100_000, "no usable JSON"),
 }
 
@@ -87,6 +93,39 @@ def test_a_corrupt_line_is_named(name: str, rows: Any, episode: Any, write_run: 
         read_run(folder)
     assert str(caught.value).startswith(f"{folder / 'traces.jsonl'}:2: ")
     assert why in str(caught.value)
+
+
+def _places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    yield path
+    parts = (
+        value.items()
+        if isinstance(value, dict)
+        else enumerate(value)
+        if isinstance(value, list)
+        else ()
+    )
+    for name, part in parts:
+        yield from _places(part, (*path, name))
+
+
+@pytest.mark.parametrize("junk", [None, 7, "x", [], {}, [None], {"x": [7]}], ids=str)
+def test_junk_in_any_place_is_read_or_refused_and_nothing_else(
+    junk: Any, rows: Any, episode: Any, write_run: Any
+) -> None:
+    usual = episode(rows[0], sampling={"temperature": 0.0}, usage={"prompt_tokens": 1})
+    failed = episode(rows[0], error="ProviderError")
+    places = [(whole, path) for whole in (usual, failed) for path in _places(whole) if path]
+    for number, (whole, path) in enumerate(places):
+        spoilt = deepcopy(whole)
+        owner = spoilt
+        for step in path[:-1]:
+            owner = owner[step]
+        owner[path[-1]] = junk
+        folder = write_run(f"run{number}", [spoilt, usual])
+        try:
+            notes_on([read_run(folder), read_run(folder)])
+        except CorruptResultsError as error:
+            assert "traces.jsonl:1: " in str(error)  # noqa: PT017 - either outcome will do
 
 
 def test_a_folder_without_results_is_named(tmp_path: Path) -> None:

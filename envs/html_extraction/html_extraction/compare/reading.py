@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 from html_extraction.compare.records import Rollout, RowKey, Run, Usage
+from pagegrade.answer import check_key
 
 __all__ = ["CorruptResultsError", "encoded", "read_run"]
 
@@ -46,13 +47,21 @@ def read_run(path: Path) -> Run:
                 torn = b"\x00" in line
                 continue
             try:
-                rollouts.append(_rollout(_episode(line), number))
+                rollouts.append(_read(line, number))
             except _UnlikeError as why:
                 if line.endswith(b"\n"):
                     raise CorruptResultsError(f"{traces}:{number}: {why}") from None
                 torn = True
     folder = traces.parent
     return Run(folder=folder, rollouts=tuple(rollouts), torn=torn, bulk=_bulk(folder))
+
+
+def _read(line: bytes, number: int) -> Rollout:
+    episode = _episode(line)
+    try:
+        return _rollout(episode, number)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        raise _UnlikeError(f"no episode of ours: {error}") from None
 
 
 def encoded(text: str) -> bytes:
@@ -101,6 +110,8 @@ def _rollout(episode: Any, line: int) -> Rollout:
     trace: Mapping[str, Any] = traces[0] if traces else {}
     prompt, page = _prompt(data)
     error, message = (None, "") if ok else _error(episode, trace)
+    check_key(_get(data, dict, "answer_key"))
+    build = _get(data, dict, "build")
     calls = trace.get("calls") or []
     return Rollout(
         line=line,
@@ -108,25 +119,27 @@ def _rollout(episode: Any, line: int) -> Rollout:
         row=_row(data, prompt, page),
         split=_get(data, str, "split"),
         tier=_get(data, str, "tier"),
-        pathologies=tuple(_get(data, list, "pathologies")),
-        build=_get(data, dict, "build"),
+        pathologies=tuple(_strings(data, "pathologies")),
+        build={part: _get(build, str, part) for part in build},
         url=_get(data, str, "url"),
         today=_get(data, str, "today"),
         prompt=prompt,
         page=page,
         answer_key=_get(data, dict, "answer_key"),
         reply=_reply(trace),
-        reasoning=_last_answer(trace).get("reasoning_content") or "",
+        reasoning=_word(_last_answer(trace).get("reasoning_content")) or "",
         error=error,
         message=message,
         solved=ok and _reward(trace) == 1.0,
         fields=_fields(trace) if ok else {},
-        failure=_grade(trace).get("failure") if ok else None,
-        finish=next((c.get("finish_reason") for c in reversed(calls) if not c.get("error")), None),
+        failure=_word(_grade(trace).get("failure")) if ok else None,
+        finish=_word(
+            next((c.get("finish_reason") for c in reversed(calls) if not c.get("error")), None)
+        ),
         sampling=_sampling(trace, calls),
         usage=_usage(trace, calls),
-        model=_config(trace).get("model") or "",
-        verifiers=(trace.get("verifiers") or {}).get("version") or "",
+        model=str(_config(trace).get("model") or ""),
+        verifiers=str((trace.get("verifiers") or {}).get("version") or ""),
     )
 
 
@@ -140,6 +153,15 @@ def _get(value: Any, kind: type[T], *path: str) -> T:
     if not isinstance(value, kind):
         raise _UnlikeError(f"{name} is of type {type(value).__name__}, not {kind.__name__}")
     return value
+
+
+def _word(value: object) -> str | None:
+    return None if value is None else str(value)
+
+
+def _strings(data: dict[str, Any], name: str) -> Iterator[str]:
+    for value in _get(data, list, name):
+        yield _get({name: value}, str, name)
 
 
 def _prompt(data: dict[str, Any]) -> tuple[str, tuple[int, int]]:

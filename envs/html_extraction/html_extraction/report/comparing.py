@@ -11,6 +11,10 @@ __all__ = ["comparison_page"]
 
 def comparison_page(result: Result) -> str:
     """Return the page of a comparison; it needs no file beside it."""
+    captions = (
+        "Share of rows on which a field is missed",
+        "Solve rate by pathology, 95 % intervals",
+    )
     return page(
         "compare.html.j2",
         title=" against ".join(result.names),
@@ -19,9 +23,10 @@ def comparison_page(result: Result) -> str:
         notes=result.notes,
         comparisons=result.comparisons,
         q=result.q,
+        captions=captions,
         plots=[
-            bars("Share of rows on which a field is missed", missed_lines(result.runs)),
-            whiskers("Solve rate by pathology, 95 % intervals", pathology_lines(result.runs)),
+            bars(captions[0], missed_lines(result.runs)),
+            whiskers(captions[1], pathology_lines(result.runs)),
         ],
         markdown="\n".join(result.lines()),
     )

@@ -1,5 +1,6 @@
 """Writes a report: an index to filter and search, and a page for every row."""
 
+import hashlib
 import re
 import shutil
 from collections import Counter
@@ -9,6 +10,7 @@ from pathlib import Path
 
 from html_extraction.compare.comparable import names_of, notes_on, refusals
 from html_extraction.compare.comparison import Comparison, compare, solved
+from html_extraction.compare.reading import encoded
 from html_extraction.compare.records import Run
 from html_extraction.report.cases import Case
 from html_extraction.report.figures import missed_lines, pathology_lines, rate, tier_lines
@@ -93,9 +95,8 @@ def _entry(case: Case, runs: int) -> Entry:
 
 
 def _short_hash(case: Case) -> str:
-    import hashlib
-
-    return hashlib.sha256(case.html.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+    """Return what keeps pages apart whose rows share an id."""
+    return hashlib.sha256(encoded(case.html)).hexdigest()[:8]
 
 
 def _group(verdicts: Sequence[str]) -> tuple[str, int]:
@@ -103,8 +104,9 @@ def _group(verdicts: Sequence[str]) -> tuple[str, int]:
     if len(verdicts) < 2:  # noqa: PLR2004 - one run, or none
         return (verdicts[0] if verdicts else "row"), 0
     if len(set(verdicts)) > 1:
-        return f"differ: {', '.join(verdicts)}", 0 if verdicts[0] == "solved" else 1
-    return f"all {verdicts[0]}", {"missed": 2, "error": 3}.get(verdicts[0], 4)
+        graded = {"error", "none"}.isdisjoint(verdicts)
+        return f"differ: {', '.join(verdicts)}", (verdicts[0] != "solved") if graded else 2
+    return f"all {verdicts[0]}", 4 if verdicts[0] == "solved" else 3
 
 
 def _row_page(entry: Entry, names: Sequence[str], place: int, rows: int, near: list[str]) -> str:
