@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from html_extraction.compare.cli import main as compare_main
 from html_extraction.report.cli import main
 
 pytest.importorskip("playwright")
@@ -121,6 +122,16 @@ def test_a_row_shows_the_page_beside_its_marked_source(site: Path, page: Page, r
     page.keyboard.press("o")
     expect(frame.locator('[data-pt="truth"]').first).to_be_attached()
     expect(page.locator("mark.taken")).to_have_count(2)
+
+
+def test_the_page_of_a_comparison_is_quiet_too(site: Path, page: Page, tmp_path: Path) -> None:
+    target = tmp_path / "comparison.html"
+    runs = [str(site.parents[1] / name) for name in "ab"]
+    assert compare_main([*runs, "--html", str(target)]) == 0
+    page.goto(target.as_uri())
+    expect(page.locator("svg.plot")).to_have_count(2)
+    page.get_by_text("The same as Markdown").click()
+    expect(page.locator("pre.reply")).to_contain_text("| run ")
 
 
 def test_nothing_is_wider_than_the_screen(site: Path, page: Page) -> None:

@@ -33,6 +33,14 @@ def test_nothing_in_the_frame_can_leave() -> None:
     assert 'data-pt="truth"' in page
 
 
+def test_a_picture_that_waits_for_a_script_is_named_like_what_it_waits_for() -> None:
+    built = build_row(next(Request(probe="lazy_loaded_images").addresses()))
+    page = framed(built.row.html, marks_of(built))
+    name = built.scene.main.images[0].rsplit("/", 1)[1].removesuffix(".jpg")
+    assert page.count(f"%3E{name}%3C") == 1
+    assert "stroke-dasharray" in page
+
+
 def test_what_a_model_writes_stays_text(rows: Any, episode: Any, write_run: Any) -> None:
     hostile = (
         '</pre><script>alert(1)</script>"><img src=x onerror=alert(2)> {"a": "<b>"} \ud83d \x00'

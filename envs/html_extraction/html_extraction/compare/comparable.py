@@ -47,6 +47,7 @@ def notes_on(runs: Sequence[Run]) -> list[str]:
     ]
     versions: list[str] = []
     for run, name in zip(runs[1:], names[1:], strict=True):
+        versions += _sampling(runs[0], names[0], run, name)
         versions += _versions(runs[0], names[0], run, name)
     return torn + versions
 
@@ -73,9 +74,8 @@ def _between(one: Run, first: str, other: Run, name: str, *, vary_sampling: bool
         was, now = _said(one, of), _said(other, of)
         if was != now:
             yield f"{what}: {first} has {was}, {name} has {now}"
-    settings = _settings(one), _settings(other)
-    if all(settings) and settings[0] != settings[1] and not vary_sampling:
-        yield f"sampling: {first} has {settings[0][0]}, {name} has {settings[1][0]}"
+    if not vary_sampling:
+        yield from _sampling(one, first, other, name)
     yield from _rows(one, first, other, name)
 
 
@@ -126,6 +126,12 @@ def _split(rollout: Rollout) -> str:
 
 def _said(run: Run, of: Callable[[Rollout], str]) -> str:
     return "+".join(sorted({of(rollout) for rollout in run.rollouts}))
+
+
+def _sampling(one: Run, first: str, other: Run, name: str) -> Iterator[str]:
+    was, now = _settings(one), _settings(other)
+    if was and now and was != now:  # where nothing was sampled there is nothing to differ
+        yield f"sampling: {first} has {'; '.join(was)}, {name} has {'; '.join(now)}"
 
 
 def _settings(run: Run) -> list[str]:

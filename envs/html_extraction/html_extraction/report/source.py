@@ -3,6 +3,7 @@
 import re
 import zlib
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from urllib.parse import quote
 
 from markupsafe import Markup, escape
@@ -19,6 +20,7 @@ _LOOKS = (
     '[data-pt="truth"][data-f~="title"]{scroll-initial-target:nearest}'
 )
 _RANK: dict[Role, int] = {"decoy": 0, "truth": 1}  # other products stay unmarked
+_AWAITED = "#waits-for-"
 _RAW = re.compile(r"<(style|script)\b.*?</\1>", re.DOTALL)
 _TAG = re.compile(r"<[a-zA-Z][a-zA-Z0-9]*")
 _IMAGE = re.compile(r'(<img\b[^>]*?\ssrc=")([^"]*)(")')
@@ -62,7 +64,8 @@ def _mark(html: str, mark: Mark, number: int) -> Markup:
 def framed(html: str, marks: Sequence[Mark]) -> str:
     """Return the page for a frame: marks outlined, and nothing in it that could leave.
 
-    Pictures become tiles named like their files, since their hosts do not exist; links, bases and
+    Pictures become tiles named like their files, since their hosts do not exist (dashed where a
+    script would have to load them); links, bases and
     form targets are taken out. The frame's sandbox and policy stop whatever is left.
     """
     page = _outlined(html, marks)
@@ -77,7 +80,7 @@ def framed(html: str, marks: Sequence[Mark]) -> str:
 def _outlined(html: str, marks: Sequence[Mark]) -> str:
     raw = [(found.start(), found.end()) for found in _RAW.finditer(html)]
     inside: dict[int, Mark] = {}
-    inserts: list[tuple[int, int, str]] = []
+    inserts = [*_awaited(html, marks)]
     for mark in marks:
         if mark.role not in _RANK or any(start <= mark.start < end for start, end in raw):
             continue  # in a stylesheet or in data a browser shows no text
@@ -98,6 +101,13 @@ def _outlined(html: str, marks: Sequence[Mark]) -> str:
     return "".join(_inserted(html, sorted(inserts)))
 
 
+def _awaited(html: str, marks: Sequence[Mark]) -> Iterator[tuple[int, int, str]]:
+    """Yield behind each placeholder the name of the picture that a script would put there."""
+    for blank, real in pairwise(marks):
+        if blank.where.endswith("placeholder") and html.find(">", blank.end) > real.start:
+            yield blank.end, 0, _AWAITED + _name(html[real.start : real.end])
+
+
 def _inserted(html: str, inserts: Sequence[tuple[int, int, str]]) -> Iterator[str]:
     at = 0
     for place, _, text in inserts:
@@ -112,16 +122,24 @@ def _attributes(mark: Mark) -> str:
     return f' data-pt="{mark.role}" data-f="{fields}" title="{escape(label_of(mark))}"'
 
 
+def _name(url: str) -> str:
+    """Return a file's name without its ending, short enough for a tile."""
+    return url.rsplit("/", 1)[-1].partition(".")[0][:9]
+
+
 def _tile(src: str) -> str:
-    """Return a picture to stand for another: coloured and named by the file's name."""
-    if src.startswith("data:") or src.endswith("blank.gif"):
-        name, colour = "placeholder", "#ddd"
-    else:
-        name = src.rsplit("/", 1)[-1].partition(".")[0][:9]
-        colour = f"hsl({zlib.crc32(name.encode()) % 360} 45% 82%)"
+    """Return a picture to stand for another: coloured and named by the file's name.
+
+    One that waits for a script is dashed, and named like the file that the script would load.
+    """
+    blank, waits, name = src.partition(_AWAITED)
+    if not waits:
+        name = "" if blank.startswith("data:") else _name(blank)
+    colour = f"hsl({zlib.crc32(name.encode()) % 360} 45% 82%)" if name else "#ddd"
+    edge = " stroke='#555' stroke-width='3' stroke-dasharray='6 4'" if waits else ""
     drawing = (
         f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 84 84'><rect width='84' "
-        f"height='84' fill='{colour}'/><text x='42' y='46' font-family='monospace' font-size='12' "
-        f"text-anchor='middle'>{escape(name)}</text></svg>"
+        f"height='84' fill='{colour}'{edge}/><text x='42' y='46' font-family='monospace' "
+        f"font-size='12' text-anchor='middle'>{escape(name)}</text></svg>"
     )
     return "data:image/svg+xml," + quote(drawing, safe=" =:/'()")
