@@ -1,6 +1,7 @@
 """Marks: where the truth and the decoys stand, said by the generator and true of the bytes."""
 
 import json
+import pickle
 from itertools import islice, pairwise
 
 import pytest
@@ -127,3 +128,11 @@ def test_planted_text_is_text_in_every_other_respect() -> None:
     planted = Planted("RRP", "decoy_old_price")
     assert (planted, hash(planted)) == ("RRP", hash("RRP"))
     assert json.dumps(planted) == '"RRP"'
+    assert pickle.loads(pickle.dumps(planted)).by == "decoy_old_price"  # noqa: S301 - our own
+
+
+def test_a_grown_page_is_marked_like_any_other() -> None:
+    address = address_of("published/0")
+    grown, usual = build_row(address, bulk=60), build_row(address)
+    assert len(grown.row.html) > len(usual.row.html)
+    assert len(marks_of(grown)) == len(marks_of(usual))

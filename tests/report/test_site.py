@@ -95,6 +95,12 @@ def test_rows_of_another_generator_are_shown_unmarked(
     assert "makes another page of the row" in second.read_text("utf-8")
 
 
+def test_a_run_that_has_not_answered_yet_has_an_empty_report(write_run: Any) -> None:
+    run = write_run("run", [])
+    assert main([str(run)]) == 0
+    assert "0 rows" in (run / "report" / "index.html").read_text("utf-8")
+
+
 def test_rows_can_be_looked_at_without_a_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
