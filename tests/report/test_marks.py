@@ -116,6 +116,13 @@ def test_an_id_of_no_row_is_refused(wrong: str) -> None:
         address_of(wrong)
 
 
+def test_lookalikes_are_placed_in_the_words_of_the_marks() -> None:
+    built = build_row(next(Request(probe="hidden_decoy+member_price_decoy").addresses()))
+    places = {look.place for look in lookalikes(built)}
+    assert {"hidden record 1", "recommendation 1", "special price, the product"} <= places
+    assert not any("hidden-" in place or "card-" in place for place in places)
+
+
 def test_no_lookalike_is_the_truth() -> None:
     for built in _rows("published"):
         for look in lookalikes(built):

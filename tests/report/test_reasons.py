@@ -23,6 +23,8 @@ CASES: list[tuple[Field, Any, Any, str]] = [
     ("price_cents", 4900, 129900, "took the value of: special price, main [member_price_decoy]"),
     ("price_cents", 1299, 129900, "off by a factor of a hundred: whole units or minor units"),
     ("price_cents", 12990000, 129900, "off by a factor of a hundred: whole units or minor units"),
+    ("price_cents", 0, 129900, "zero, as where no price was found"),
+    ("price_cents", 100, 129900, "the number up to one of its separators"),
     ("price_cents", 129901, 129900, "more than the right price by 1"),
     ("price_cents", float("nan"), 5, "a number that is no price, where a whole number belongs"),
     ("price_cents", True, 1, "true or false, where a whole number belongs"),

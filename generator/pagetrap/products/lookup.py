@@ -17,6 +17,7 @@ __all__ = ["Lookalike", "address_of", "lookalikes"]
 _SHORT = re.compile(r"(?:(published|held_out)/)?([0-9]{1,9})")
 _FIXED = re.compile(r"(published|held_out)/seed-all/all/row-([0-9]{1,9})")
 _TRAIN = re.compile(r"train/seed-([0-9]{1,18})/(?:probe-([a-z_+]+)|([a-z]+))/row-([0-9]{1,18})")
+_SLOT = re.compile(r"\b(?:hidden record )?(main|hidden|card)(?:-([0-9]+))?$")
 _FORMS = "published/7, held_out/7, train/seed-0/all/row-7, train/seed-0/probe-NAME[+NAME]/row-7"
 
 
@@ -65,7 +66,16 @@ def lookalikes(built: Built) -> tuple[Lookalike, ...]:
 def _planted(built: Built) -> Iterator[Lookalike]:
     for name, drawn in built.drawn.items():
         for decoy in PATHOLOGIES[name].decoys(drawn):
-            yield Lookalike(field=decoy.field, value=decoy.value, by=name, place=decoy.place)
+            place = _SLOT.sub(_spoken, decoy.place)
+            yield Lookalike(field=decoy.field, value=decoy.value, by=name, place=place)
+
+
+def _spoken(slot: re.Match[str]) -> str:
+    """Return a product's slot in the words of the marks: ``hidden-1`` is the second one."""
+    if slot[2] is None:
+        return "the product"
+    noun = "recommendation" if slot[1] == "card" else "hidden record"
+    return f"{noun} {int(slot[2]) + 1}"
 
 
 def _disguised(built: Built) -> Iterator[Lookalike]:

@@ -97,9 +97,28 @@ def _images(urls: list[str], truth: list[str], lookalikes: Sequence[Lookalike]) 
 
 
 def _price(value: int, truth: int) -> str:
+    if value == 0:
+        return "zero, as where no price was found"
     if truth in {value * _HUNDRED, value / _HUNDRED}:
         return "off by a factor of a hundred: whole units or minor units"
+    if value in _cut(truth):
+        return "the number up to one of its separators"
     return f"{'more' if value > truth else 'less'} than the right price by {abs(value - truth)}"
+
+
+def _cut(price: int) -> set[int]:
+    """Return what is read of a grouped number, with or without cents, that is cut at a group.
+
+    >>> 100 in _cut(129900), 130 in _cut(129900), 2 in _cut(2299)
+    (True, True, True)
+    """
+    wholes = ((price // unit, unit) for unit in (1, _HUNDRED))
+    return {
+        read
+        for whole, unit in wholes
+        for groups in (1_000, 1_000_000)
+        for read in (whole // groups * unit, round(whole / groups * unit))
+    }
 
 
 def _title(value: str, truth: str) -> str:
