@@ -9,6 +9,7 @@ from pagegrade.answer import Field
 from pagetrap.products.lookup import Lookalike
 
 LOOKS = (
+    Lookalike(field="price_cents", value=1085900, by="decoy_old_price", place="former price"),
     Lookalike(
         field="price_cents", value=4900, by="member_price_decoy", place="special price, main"
     ),
@@ -25,6 +26,12 @@ CASES: list[tuple[Field, Any, Any, str]] = [
     ("price_cents", 12990000, 129900, "off by a factor of a hundred: whole units or minor units"),
     ("price_cents", 0, 129900, "zero, as where no price was found"),
     ("price_cents", 100, 129900, "the number up to one of its separators"),
+    (
+        "price_cents",
+        1000,
+        538000,
+        "the number up to a separator of: former price [decoy_old_price]",
+    ),
     ("price_cents", 129901, 129900, "more than the right price by 1"),
     ("price_cents", float("nan"), 5, "a number that is no price, where a whole number belongs"),
     ("price_cents", True, 1, "true or false, where a whole number belongs"),

@@ -91,10 +91,7 @@ def _others(built: Built) -> Iterator[Lookalike]:
     """Yield what the other options, hidden records and recommendations hold."""
     main, asked = built.scene.main, _asked(built)
     by = asked.get("options_differ_in_offer", "")
-    for option in main.options if by else ():
-        if option.offer != main.offer:
-            place = f"option {option.ident} ({option.name})"
-            yield from _offered(built, option.offer, place, by)
+    yield from _options(built, main, "", by)
     for product in built.scene.hidden:
         yield from _product(built, product, "hidden record", asked["hidden_records"])
     for product in built.scene.cards:
@@ -110,8 +107,19 @@ def _product(built: Built, product: Product, noun: str, by: str) -> Iterator[Loo
     place = f"{noun} {int(product.slot.partition('-')[2]) + 1}"
     yield Lookalike(field="title", value=product.title, by=by, place=place)
     yield from _offered(built, product.offer, place, by)
+    yield from _options(built, product, f"{place}, ", by)
     for url in product.images:
         yield Lookalike(field="image_urls", value=url, by=by, place=place)
+
+
+def _options(built: Built, product: Product, where: str, by: str) -> Iterator[Lookalike]:
+    """Yield what the options hold that are not selected, where options differ in their offers."""
+    if not by or "options_differ_in_offer" not in built.scene.traits:
+        return
+    for place, option in enumerate(product.options):
+        if place != product.selected:
+            words = f"{where}option {option.ident} ({option.name})"
+            yield from _offered(built, option.offer, words, by)
 
 
 def _offered(built: Built, offer: Offer, place: str, by: str) -> Iterator[Lookalike]:

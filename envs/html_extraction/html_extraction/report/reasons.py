@@ -64,11 +64,19 @@ def reason(
         return f"{found}, where {_WANTED[field]} belongs"
     if field == "image_urls":
         return "; ".join(_images(value, truth, lookalikes))
+    return _differs(field, value, truth, lookalikes)
+
+
+def _differs(field: Field, value: Any, truth: Any, lookalikes: Sequence[Lookalike]) -> str:
+    """Name the value that was taken, or else say how it differs from the right one."""
+    words = _DIFFERS[field](value, truth) if field in _DIFFERS else "another value"
     taken = [look for look in lookalikes if look.field == field and same(field, value, look.value)]
-    differs = _DIFFERS[field](value, truth) if field in _DIFFERS else "another value"
-    if taken:  # a date says little by itself: the same day may have other causes
-        return f"{differs}; {_named(taken[0])}" if field == "dispatch_date" else _named(taken[0])
-    return differs
+    if field == "dispatch_date":  # the same day may have other causes
+        return "; ".join((words, *map(_named, taken[:1])))
+    if not taken and field == "price_cents" and value not in {0, *_cut(truth)}:
+        cut = (look for look in lookalikes if _is_cut(value, look))
+        return next((f"the number up to a separator of: {_placed(look)}" for look in cut), words)
+    return _named(taken[0]) if taken else words
 
 
 def _kind(value: object) -> str:
@@ -76,8 +84,17 @@ def _kind(value: object) -> str:
 
 
 def _named(look: Lookalike) -> str:
-    by = f" [{look.by}]" if look.by else ""
-    return f"took the value of: {look.place}{by}"
+    return f"took the value of: {_placed(look)}"
+
+
+def _placed(look: Lookalike) -> str:
+    return f"{look.place} [{look.by}]" if look.by else look.place
+
+
+def _is_cut(value: int, look: Lookalike) -> bool:
+    """Whether a value is the part before a separator of a planted price."""
+    planted = look.field == "price_cents" and look.by
+    return bool(planted) and isinstance(look.value, int) and value in _cut(look.value)
 
 
 def _images(urls: list[str], truth: list[str], lookalikes: Sequence[Lookalike]) -> Iterator[str]:
