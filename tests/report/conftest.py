@@ -46,9 +46,12 @@ _QUIET = (
 )
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator["Browser"]:
-    """A real Chromium; tests that need it are skipped where the machine has none."""
+    """A real Chromium; tests that need it are skipped where the machine has none.
+
+    For a module and no longer: while it lives, no other test of the process can run a loop.
+    """
     if not _CHROMIUM.exists():
         pytest.skip(f"no browser at {_CHROMIUM}")
     from playwright.sync_api import sync_playwright
