@@ -24,22 +24,23 @@ def test_contract_text_lists_every_field_with_its_form_and_meaning() -> None:
 
 
 SAID = [
-    ("title", "as a person reads it on the page"),
-    ("title", "wrongly decoded text restored"),
-    ("title", "Unicode NFC"),
-    ("title", "invisible characters do not count"),
-    ("title", "a run of white space is one space"),
+    ("title", "as its heading shows it"),
+    ("title", "put right where its text was decoded in a wrong charset"),
+    ("title", "left as it is where it was not"),
+    ("title", "kind and number of spaces and invisible characters do not"),
     ("title", "case and punctuation count"),
     ("price_cents", "current public price"),
     ("price_cents", "selected option"),
     ("price_cents", "minor units of the currency as ISO 4217 has them"),
     ("price_cents", "yen are yen"),
     ("currency", "ISO 4217"),
-    ("sku", "exactly as the page prints it"),
-    ("image_urls", "no site furniture, brand marks or recommended products"),
-    ("image_urls", "only the selected option's where the gallery is tagged by option"),
-    ("image_urls", "in document order, duplicates dropped after resolution"),
-    ("dispatch_date", "counted from the stated today by the rule that the page states"),
+    ("sku", "letter by letter as the page gives it"),
+    ("image_urls", "no brand mark that stands between two groups"),
+    ("image_urls", "only the selected option's where images are tagged by option"),
+    ("image_urls", "in document order, repeats dropped after that"),
+    ("image_urls", "not a placeholder"),
+    ("dispatch_date", "ordered today, counted by the rule that the page states"),
+    ("dispatch_date", "without a rule, today plus the stated number of calendar days"),
 ]
 
 

@@ -62,7 +62,7 @@ def compose(rng: Rng, scene: Scene) -> Page:
         records=tuple(writer.record(product, wrappers) for product in scene.records),
         rails=(*rails_before, *_rails(headings[2:], rest)),
         before=len(rails_before),
-        crumbs=("Home", scene.main.department, f"{scene.main.noun}s"),
+        crumbs=("Home", scene.main.department, f"All {scene.main.department.lower()}"),
         furniture=draw_furniture(rng.fork("furniture"), scene),
         css=(*stylesheet(rng.fork("css"), layout), *rules),
     )

@@ -7,6 +7,7 @@ from pagetrap.products.charsets import CHARSETS, fragments_for
 from pagetrap.products.closures import LEADS, draw_rule
 from pagetrap.products.codes import PATTERNS, code, code_count
 from pagetrap.products.markets import AMBIGUOUS_SYMBOLS, MARKETS, Market
+from pagetrap.products.media import IMAGES, image_url
 from pagetrap.products.money import PriceGrid
 from pagetrap.products.parameters import Offer, Option, Product, Scene, Shop, Traits
 from pagetrap.products.titles import draw_title
@@ -16,7 +17,6 @@ from pagetrap.streams import Rng
 __all__ = ["CLEAN_SUSPECT_RATE", "draw_scene"]
 
 _FIRST_DAY, _DAYS = date(2025, 2, 1), 1400  # the calendars reach beyond on both sides
-_TOKENS = 16**9  # how many image names there are
 _ENDINGS = ((0, 50, 95, 99), (0, 90, 99), (0, 49, 99), (0, 25, 50, 75), (0, 95))
 CLEAN_SUSPECT_RATE = 0.12
 """Share of pages, among those without wide titles, whose titles look repairable and are clean."""
@@ -121,8 +121,15 @@ def _draw_shop(rng: Rng, traits: Traits) -> Shop:
         form=rng.pick(market.forms),
         grid=_draw_grid(rng, market, traits),
         pattern=rng.pick(PATTERNS),
+        photos=_draw_folder(rng),
         rule=None,
     )
+
+
+def _draw_folder(rng: Rng) -> str:
+    first = rng.pick(("assets", "catalog", "m", "media", "static"))
+    second = rng.pick(("", f"/{rng.between(2019, 2025)}", "/goods", f"/shop{rng.between(2, 9)}"))
+    return first + second + rng.pick(("", "/full", "/photos", "/large"))
 
 
 def _markets(traits: Traits) -> tuple[Market, ...]:
@@ -178,7 +185,7 @@ def _draw_url(rng: Rng, shop: Shop, department: str) -> str:
 def _draw_product(rng: Rng, frame: _Frame, slot: str) -> tuple[Product, _Taken]:
     """Draw one product unlike what is taken, and what it takes itself where it is the truth."""
     line = rng.below_unlike(COINED, frame.taken.lines)
-    title, noun = draw_title(
+    title = draw_title(
         rng,
         shop=frame.shop.name,
         department=frame.department,
@@ -196,9 +203,8 @@ def _draw_product(rng: Rng, frame: _Frame, slot: str) -> tuple[Product, _Taken]:
         line=line,
         title=title,
         department=frame.department,
-        noun=noun,
         offer=offers[selected],
-        images=tuple(_image_url(frame.shop, number) for number in images[selected]),
+        images=tuple(image_url(frame.shop, number) for number in images[selected]),
         options=_options(frame, offers, images),
         selected=selected,
     )
@@ -219,7 +225,7 @@ def _options(
             ident=ident,
             name=name,
             offer=offer,
-            images=tuple(_image_url(frame.shop, number) for number in numbers),
+            images=tuple(image_url(frame.shop, number) for number in numbers),
         )
         for (ident, name), offer, numbers in zip(frame.options, offers, images, strict=False)
     )
@@ -245,9 +251,4 @@ def _draw_offer(rng: Rng, frame: _Frame, price: int, sku: int) -> Offer:
 
 def _draw_images(rng: Rng, frame: _Frame) -> tuple[int, ...]:
     low, high = (1, 3) if "options_differ_in_images" in frame.traits else (2, 5)
-    return tuple(_distinct(rng, _TOKENS, rng.between(low, high), frame.taken.images))
-
-
-def _image_url(shop: Shop, number: int) -> str:
-    token = f"{number:09x}"
-    return f"https://{shop.media}/m/{token[:2]}/{token[2:]}.jpg"
+    return tuple(_distinct(rng, IMAGES, rng.between(low, high), frame.taken.images))

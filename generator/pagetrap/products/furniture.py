@@ -8,7 +8,7 @@ from faker import Faker
 from pagetrap.products import prose
 from pagetrap.products.page import Furniture, Image, Review
 from pagetrap.products.parameters import Scene
-from pagetrap.products.words import KINDS, MATERIALS
+from pagetrap.products.words import KINDS
 from pagetrap.streams import Rng
 
 __all__ = ["draw_furniture", "draw_review"]
@@ -32,7 +32,6 @@ def _people() -> Faker:
 
 def draw_furniture(rng: Rng, scene: Scene) -> Furniture:
     """Draw the furniture of a scene's page."""
-    material = rng.pick(MATERIALS)
     reviews = rng.fork("reviews")
     shop = scene.shop
     taken = {shop.grid.number(scene.main.offer.price)}
@@ -44,10 +43,10 @@ def draw_furniture(rng: Rng, scene: Scene) -> Furniture:
         menu=rng.sample(tuple(KINDS), rng.between(4, 7)),
         promo=rng.pick(_PROMOS),
         cookie=rng.pick(_COOKIES),
-        description=tuple(prose.description(rng, material) for _ in range(rng.between(1, 3))),
-        specification=prose.specification(rng, material),
+        description=tuple(prose.description(rng) for _ in range(rng.between(1, 3))),
+        specification=prose.specification(rng),
         reviews=tuple(draw_review(reviews, scene.today) for _ in range(rng.between(0, 5))),
-        questions=tuple(prose.question(rng, material) for _ in range(rng.between(0, 3))),
+        questions=prose.questions(rng, rng.between(0, 3)),
         footer=prose.footer_links(rng, rng.between(6, 12)),
         free_delivery=shop.grid.amount(rng.below_unlike(len(shop.grid), taken)),
     )

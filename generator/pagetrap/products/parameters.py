@@ -68,7 +68,6 @@ class Product:
     line: int
     title: str
     department: str
-    noun: str
     offer: Offer
     images: tuple[str, ...]
     options: tuple[Option, ...] = ()
@@ -83,8 +82,10 @@ class Shop:
         name: The brand on the door.
         host: Where its pages are, under a reserved name.
         media: Where its images are, under a reserved name.
-        forms: The price tag this shop uses where nothing is attacked.
+        form: The price tag this shop uses where nothing is attacked.
         pattern: How its article numbers look.
+        photos: The folder of its product images, without slashes at the ends.
+        rule: How it counts working days, or None where days are calendar days.
     """
 
     name: str
@@ -94,6 +95,7 @@ class Shop:
     form: str
     grid: PriceGrid
     pattern: str
+    photos: str
     rule: Rule | None
 
 

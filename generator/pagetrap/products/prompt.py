@@ -7,7 +7,7 @@ from pagegrade.answer import contract_text
 __all__ = ["prompt_for"]
 
 _TEMPLATE = """\
-Read the product page below and answer with one JSON object.
+Read the product page below.
 
 {contract}
 

@@ -2,7 +2,7 @@
 
 from pagetrap.streams import Rng
 
-__all__ = ["description", "footer_links", "question", "review_text", "specification"]
+__all__ = ["description", "footer_links", "questions", "review_text", "specification"]
 
 _OPENERS = (
     "Made for people who use their things every day.", "A quiet design that does one job well.",
@@ -12,11 +12,11 @@ _OPENERS = (
     "It looks simple, and that took a while.",
 )  # fmt: skip
 _MIDDLES = (
-    "The {m} is finished by hand, so small marks are part of it.", "We chose {m} because it ages well.",
-    "Its frame of {m} carries more than you would think.", "Wipe it with a damp cloth and it is clean again.",
+    "It is finished by hand, so small marks are part of it.", "We chose what ages well.",
+    "It carries more than you would think.", "Wipe it with a damp cloth and it is clean again.",
     "The joints are bonded and screwed.", "The packaging is made of paper only.",
     "Spare parts are kept for ten years.", "A short manual comes in the box, a longer one can be downloaded.",
-    "The surface of {m} hides scratches better than a polished one.", "It folds flat and hangs on one hook.",
+    "The surface hides scratches better than a polished one.", "It folds flat and hangs on one hook.",
 )  # fmt: skip
 _CLOSERS = (
     "Goes well with the rest of the range.", "Checked by a person before it is packed.",
@@ -60,11 +60,11 @@ _QUESTIONS = (
     ("Can it stay outside in winter?", "Better not; a dry shed is enough."),
     ("Does it come assembled?", "Mostly. Two parts click together."),
     ("Is there a spare-parts list?", "Yes, at the end of the manual."),
-    ("Can I wash the cover?", "By hand and lukewarm, please."),
+    ("Can I clean it with soap?", "A little, and lukewarm, please."),
     ("Is it suitable for children?", "With a grown-up around, yes."),
-    ("How loud is it?", "You can talk beside it in a normal voice."),
+    ("Is there a showroom?", "Two, and both have one on display."),
     ("Does it fit the older model?", "It does; the mount has not changed."),
-    ("What is the cover made of?", "Of {m}, like the rest."),
+    ("Which screws does it take?", "The usual ones; four are in the box."),
 )
 _FEATURES = (
     ("Assembly", ("none", "two parts", "ten minutes, tool included")), ("Care", ("damp cloth", "hand wash", "brush off when dry")),
@@ -77,10 +77,10 @@ _LINKS = (
 )  # fmt: skip
 
 
-def description(rng: Rng, material: str) -> str:
-    """Return one paragraph about a product of ``material``."""
+def description(rng: Rng) -> str:
+    """Return one paragraph about a product."""
     middles = rng.sample(_MIDDLES, rng.between(1, 3))
-    return " ".join((rng.pick(_OPENERS), *middles, rng.pick(_CLOSERS))).replace("{m}", material)
+    return " ".join((rng.pick(_OPENERS), *middles, rng.pick(_CLOSERS)))
 
 
 def review_text(rng: Rng) -> str:
@@ -92,16 +92,15 @@ def review_text(rng: Rng) -> str:
     return " ".join(rng.shuffled((*rng.sample(_REVIEWS, rng.between(1, 3)), *used)))
 
 
-def question(rng: Rng, material: str) -> tuple[str, str]:
-    """Return a customer's question and the shop's answer."""
-    asked, answered = rng.pick(_QUESTIONS)
-    return asked, answered.replace("{m}", material)
+def questions(rng: Rng, count: int) -> tuple[tuple[str, str], ...]:
+    """Return different questions of customers, each with the shop's answer."""
+    return rng.sample(_QUESTIONS, count)
 
 
-def specification(rng: Rng, material: str) -> tuple[tuple[str, str], ...]:
+def specification(rng: Rng) -> tuple[tuple[str, str], ...]:
     """Return the rows of a specification table."""
     size = f"{rng.between(8, 60)} x {rng.between(8, 60)} x {rng.between(4, 90)} cm"
-    rows = [("Material", material), ("Size", size), ("Weight", f"{rng.between(2, 98) / 10:.1f} kg")]
+    rows = [("Size", size), ("Weight", f"{rng.between(2, 98) / 10:.1f} kg")]
     rows += [(name, rng.pick(values)) for name, values in rng.sample(_FEATURES, rng.between(2, 5))]
     return rng.shuffled(rows)
 

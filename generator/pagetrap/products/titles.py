@@ -1,6 +1,6 @@
 """Product titles, around a coined line name that makes each unlike every other."""
 
-from pagetrap.products.words import COLOURS, FINISHES, KINDS, MATERIALS, coin
+from pagetrap.products.words import FINISHES, KINDS, MATERIALS, coin
 from pagetrap.streams import Rng
 
 __all__ = ["draw_title"]
@@ -8,29 +8,19 @@ __all__ = ["draw_title"]
 
 def draw_title(
     rng: Rng, *, shop: str, department: str, line: int, fragments: tuple[str, ...]
-) -> tuple[str, str]:
-    """Draw a title and the noun in it.
+) -> str:
+    """Draw a title.
 
     Args:
         rng: The title's stream.
         shop: The brand on the door, part of some titles.
-        department: Where its noun comes from.
+        department: Where its noun and its material come from.
         line: Number of the coined name; titles of different lines differ.
         fragments: Parts of which each title takes one; empty for plain titles.
     """
-    noun = rng.pick(KINDS[department])
-    name = coin(line)
-    parts = [
-        rng.pick(
-            (f"{shop} {name} {noun}", f"{name} {noun}", f"{name} {rng.between(2, 90) * 10} {noun}")
-        )
-    ]
-    if fragments:
-        parts.append(rng.pick(fragments))
-    tails = (
-        "",
-        f", {rng.pick(MATERIALS)}",
-        f", {rng.pick(FINISHES)} {rng.pick(MATERIALS)}",
-        f" {rng.pick(COLOURS)}",
-    )
-    return " ".join(parts) + rng.pick(tails), noun
+    noun, name = rng.pick(KINDS[department]), coin(line)
+    numbered = f"{name} {rng.between(2, 90) * 10} {noun}"
+    head = rng.pick((f"{shop} {name} {noun}", f"{name} {noun}", numbered))
+    part = f" {rng.pick(fragments)}" if fragments else ""
+    material = rng.pick(MATERIALS[department])
+    return head + part + rng.pick(("", f", {material}", f", {rng.pick(FINISHES)} {material}"))

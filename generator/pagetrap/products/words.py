@@ -37,24 +37,28 @@ _ONSETS = (
     "t",
     "v",
 )
-_MIDDLES = ("al", "and", "el", "em", "en", "erl", "in", "ir", "ol", "on", "or", "um", "un", "yl")
-_ENDS = (
-    "a",
-    "ava",
-    "ay",
-    "ek",
-    "eon",
-    "era",
-    "ex",
-    "ia",
-    "iva",
-    "o",
-    "onis",
+_MIDDLES = (
+    "al",
+    "an",
+    "ar",
+    "el",
+    "em",
+    "en",
+    "er",
+    "il",
+    "in",
+    "ir",
+    "ol",
+    "on",
     "or",
     "um",
-    "uno",
-    "wick",
+    "un",
+    "yl",
 )
+_ENDS = (
+    "bravo", "delune", "dorrin", "fenna", "gaveen", "jessa", "lovar", "mundel", "nario", "pondi", "quessa", "rovan",
+    "sonder", "tavik", "trommel", "vandry", "verro", "wendel", "zillo", "zumbra",
+)  # fmt: skip
 
 COINED = len(_ONSETS) * len(_MIDDLES) * len(_ENDS)
 """How many names :func:`coin` can make."""
@@ -64,7 +68,7 @@ def coin(number: int) -> str:
     """Return the coined name with this number, one of ``COINED``; equal only for equal numbers.
 
     >>> coin(0), coin(COINED - 1)
-    ('Bala', 'Vylwick')
+    ('Balbravo', 'Vylzumbra')
     """
     number, end = divmod(number, len(_ENDS))
     onset, middle = divmod(number, len(_MIDDLES))
@@ -125,11 +129,55 @@ COLOURS = (
     "Graphite", "Heather", "Indigo", "Ink", "Ivory", "Jade", "Lichen", "Mist", "Moss", "Ochre",
     "Pearl", "Pine", "Plum", "Rust", "Saffron", "Sand", "Slate", "Smoke", "Teal", "Umber",
 )  # fmt: skip
-FINISHES = ("brushed", "gloss", "matt", "oiled", "raw", "satin", "soft-touch", "waxed")
-MATERIALS = (
-    "aluminium", "ash wood", "beech", "borosilicate glass", "brass", "cast iron", "cork", "cotton canvas",
-    "linen", "oak", "powder-coated steel", "recycled nylon", "stainless steel", "stoneware", "walnut", "wool felt",
-)  # fmt: skip
+FINISHES = ("bright", "dark", "light", "matt", "natural", "satin")
+MATERIALS = MappingProxyType(
+    {
+        "Lighting": ("beech", "brass", "linen", "opal glass", "powder-coated steel", "stoneware"),
+        "Kitchen": (
+            "borosilicate glass",
+            "cast iron",
+            "enamelled steel",
+            "oak",
+            "stainless steel",
+            "stoneware",
+        ),
+        "Outdoor": (
+            "aluminium",
+            "cotton canvas",
+            "recycled nylon",
+            "ripstop",
+            "titanium",
+            "waxed canvas",
+        ),
+        "Furniture": ("ash wood", "beech", "cork", "oak", "powder-coated steel", "walnut"),
+        "Audio": ("aluminium", "ash wood", "brushed steel", "cork", "walnut", "wool felt"),
+        "Garden": (
+            "cast iron",
+            "cedar",
+            "galvanised steel",
+            "powder-coated steel",
+            "stoneware",
+            "zinc",
+        ),
+        "Travel": (
+            "cotton canvas",
+            "full-grain leather",
+            "recycled nylon",
+            "ripstop",
+            "waxed canvas",
+            "wool felt",
+        ),
+        "Cycling": (
+            "aluminium",
+            "carbon",
+            "recycled nylon",
+            "stainless steel",
+            "steel",
+            "waxed canvas",
+        ),
+    }
+)
+"""Department to what its products are made of."""
 
 WIDE_FRAGMENTS = (
     "Rider’s Edition", "Maker’s Cut", "‘Drift’ Edition", "‘Harbour’ Series", "“North” Edition", "“Atlas” Series",
@@ -138,7 +186,7 @@ WIDE_FRAGMENTS = (
     "Piñata", "Mañana", "Säntis", "Größe M", "Für Zwei", "Köln Cut", "Möbius", "Übermut", "Weiß", "Ångström",
     "Smörgås", "Fjäll", "Brød", "Tøffel", "Ærø", "Maçã", "Corazón", "Número Dos", "Pâté", "Rôti", "Bûche",
     "Flûte", "Œuvre", "Šumava", "Žitava", "µ-Weave", "Series ²", "Mark ³", "¼ Size", "¾ Length", "Nº 7",
-    "Lumen™", "Grip®", "“Été” Cut", "Noël – Limited", "Ile d’Été", "Ljós", "Křemen", "Příbor", "Łąka", "Kość",
+    "Lumen™", "Grip®", "“Été” Cut", "Noël – Limited", "Jour d’Été", "Ljós", "Křemen", "Příbor", "Łąka", "Kość",
     "Gümüş", "Čaj", "Sůl", "Ağaç", "Tűz", "Ő-Line",
 )  # fmt: skip
 """Title parts that hold at least one character outside ASCII: letters, dashes, quotes, symbols."""

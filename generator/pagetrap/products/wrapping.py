@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias, get_args
 
-from pagetrap.products.page import CssRule, Wrapper
+from pagetrap.products.page import Attributes, CssRule, Wrapper
 from pagetrap.streams import Rng
 
 __all__ = ["HIDINGS", "Hiding", "Wrapping", "hide", "show"]
@@ -18,59 +18,69 @@ Wrapping: TypeAlias = tuple[tuple[Wrapper, ...], tuple[CssRule, ...]]
 
 _WORDS = ("view", "pane", "tab", "part", "slot", "stage")
 _SUMMARIES = ("More", "Details", "Also in this range", "Show the set", "Alternative")
+_SPOKEN_RATE = 0.4
+"""Share of records whose wrapper says aloud whether it is hidden."""
+
 _LOOKS = ("margin: 0", "padding: 0", "clear: both", "min-width: 0")
 
 
 def show(rng: Rng) -> Wrapping:
     """Draw one or two elements that leave a record visible."""
-    way = rng.pick(("attribute", "class", "inline"))
-    if way == "inline":
-        return _nested(rng, _styled(rng, "display: block"), ())
-    name = _name(rng)
-    rules = (CssRule(selector=f".{name}", declarations=_declared(rng, "display: block")),)
-    return _nested(rng, Wrapper(tag="div", attributes=(("class", name),)), rules)
+    spoken = (("aria-hidden", "false"),) if rng.chance(_SPOKEN_RATE) else ()
+    outer, rules = _plain(rng, spoken)
+    return _nested(rng, outer, rules)
 
 
 def hide(rng: Rng, way: Hiding) -> Wrapping:
-    """Draw one or two elements of which one keeps the record out of sight."""
-    spoken = (("aria-hidden", "true"),) if rng.chance(0.4) else ()
-    if way in {"inline", "visibility"}:
-        outer = _styled(rng, "display: none" if way == "inline" else "visibility: hidden")
-        return _nested(rng, _with(outer, spoken), ())
-    name = _name(rng)
-    named = (("class", name), *spoken)
-    if way == "closed_details":
-        return _nested(
-            rng, Wrapper(tag="details", attributes=named, summary=rng.pick(_SUMMARIES)), ()
-        )
-    if way == "template":
-        return _nested(rng, Wrapper(tag="template", attributes=named), ())
-    if way == "attribute":
-        return _nested(rng, Wrapper(tag="div", attributes=(*named, ("hidden", "hidden"))), ())
-    declaration = "display: none" if way == "class" else "visibility: hidden"
-    rule = CssRule(selector=f".{name}", declarations=_declared(rng, declaration))
-    return _nested(rng, Wrapper(tag="div", attributes=named), (rule,))
+    """Draw one or two elements of which the outer one keeps the record out of sight."""
+    spoken = (("aria-hidden", "true"),) if rng.chance(_SPOKEN_RATE) else ()
+    named = (("class", _name(rng)), *spoken)
+    match way:
+        case "inline":
+            outer, rules = _declaring(rng, "display: none", "inline", spoken)
+        case "visibility":
+            outer, rules = _declaring(rng, "visibility: hidden", "inline", spoken)
+        case "class":
+            outer, rules = _declaring(rng, "display: none", "class", spoken)
+        case "visibility_class":
+            outer, rules = _declaring(rng, "visibility: hidden", "class", spoken)
+        case "closed_details":
+            words = rng.pick(_SUMMARIES)
+            outer, rules = Wrapper(tag="details", attributes=named, summary=words), ()
+        case "template":
+            outer, rules = Wrapper(tag="template", attributes=named), ()
+        case "attribute":
+            outer, rules = Wrapper(tag="div", attributes=(*named, ("hidden", "hidden"))), ()
+    return _nested(rng, outer, rules)
 
 
 def _nested(rng: Rng, outer: Wrapper, rules: tuple[CssRule, ...]) -> Wrapping:
     """Put a plain element between the wrapper and the record, or not."""
     if rng.chance(0.5):
         return (outer,), rules
-    return (outer, Wrapper(tag="div", attributes=(("class", _name(rng)),))), rules
+    inner, more = _plain(rng, ())
+    return (outer, inner), (*rules, *more)
 
 
-def _styled(rng: Rng, declaration: str) -> Wrapper:
-    return Wrapper(
-        tag="div", attributes=(("class", _name(rng)), ("style", _declared(rng, declaration)))
-    )
+def _plain(rng: Rng, spoken: Attributes) -> tuple[Wrapper, tuple[CssRule, ...]]:
+    """Draw an element that hides nothing, with or without a say on how it is displayed."""
+    # never a word on visibility: a visible child of a hidden parent would show
+    declaration = rng.pick(("display: block", rng.pick(_LOOKS)))
+    return _declaring(rng, declaration, rng.pick(("class", "inline")), spoken)
 
 
-def _with(wrapper: Wrapper, attributes: tuple[tuple[str, str], ...]) -> Wrapper:
-    return Wrapper(tag=wrapper.tag, attributes=(*wrapper.attributes, *attributes))
-
-
-def _declared(rng: Rng, declaration: str) -> str:
-    return "; ".join(rng.shuffled((declaration, rng.pick(_LOOKS)))) + rng.pick(("", ";"))
+def _declaring(
+    rng: Rng, declaration: str, place: str, spoken: Attributes
+) -> tuple[Wrapper, tuple[CssRule, ...]]:
+    """Draw an element with a declaration, in its style or in a rule for its class."""
+    name = _name(rng)
+    both = rng.shuffled((declaration, rng.pick(_LOOKS)))
+    declared = "; ".join(dict.fromkeys(both)) + rng.pick(("", ";"))
+    if place == "class":
+        wrapper = Wrapper(tag="div", attributes=(("class", name), *spoken))
+        return wrapper, (CssRule(selector=f".{name}", declarations=declared),)
+    attributes = (("class", name), ("style", declared), *spoken)
+    return Wrapper(tag="div", attributes=attributes), ()
 
 
 def _name(rng: Rng) -> str:

@@ -3,12 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from math import prod
 
 from html_extraction.evidence.runner import run
 from html_extraction.evidence.shares import Share, share_of
 from html_extraction.scrapers import as_reply
-from html_extraction.scrapers.reference import read_page
+from html_extraction.scrapers.reference import LOTS, read_page
 from pagegrade.answer import grade_answer
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.requests import Address, Request
@@ -66,8 +65,7 @@ def _without_each(built: Built) -> list[tuple[str, float, float]]:
     for name in row.pathologies:
         defence = PATHOLOGIES[name].defence
         reading = read_page(row.html, url=row.url, today=row.today, without={defence})
-        offered = prod(reading.offered.values())
-        chance = 1 / offered if offered > 1 else 0.0
+        chance = 1 / reading.offered[LOTS[defence]] if defence in LOTS else 0.0
         lines.append((name, _reward(reading.answer, row.answer_key), chance))
     return lines
 

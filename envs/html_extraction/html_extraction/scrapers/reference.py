@@ -22,6 +22,7 @@ dispatch_date
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date
+from types import MappingProxyType
 
 from html_extraction.scrapers.dispatch import dispatch_lines, read_dispatch
 from html_extraction.scrapers.images import read_images
@@ -33,7 +34,7 @@ from html_extraction.scrapers.structured import read_structured
 from html_extraction.scrapers.title import headings, read_title
 from html_extraction.scrapers.view import View, open_view
 
-__all__ = ["DEFENCES", "Reading", "read_page", "scrape_reference"]
+__all__ = ["DEFENCES", "LOTS", "Reading", "read_page", "scrape_reference"]
 
 DEFENCES = frozenset(
     {
@@ -59,6 +60,21 @@ DEFENCES = frozenset(
     }
 )
 """What beats a pathology each; every one can be removed by name."""
+
+LOTS = MappingProxyType(
+    {
+        "currency_statement": "currency",
+        "current_price": "price",
+        "dispatch_over_delivery": "dispatch",
+        "generated_text": "stock",
+        "heading_over_breadcrumb": "title",
+        "page_over_data": "data",
+        "public_price": "price",
+        "selected_option": "option",
+        "visibility": "record",
+    }
+)
+"""Defence to the choice that is left to a lot when it is removed."""
 
 _UNREAD: dict[str, object] = dict.fromkeys(
     ("title", "price_cents", "currency", "in_stock", "sku", "image_urls", "dispatch_date")

@@ -1,7 +1,8 @@
 """``$``, ``kr`` or ``¥`` on every price tag, and one visible statement of which it is.
 
-The currency has few values, so the decoys are independent draws and may name the right one: were
-they always different, the answer would be given away by negation.
+Other sentences name other currencies of the same symbol, each once, as the statement does: by count
+every currency that is named is as likely as the next. Were they drawn to coincide at times, the one
+named most often would be the answer.
 """
 
 from dataclasses import dataclass, replace
@@ -30,25 +31,25 @@ _OTHERS = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn:
-    """The price tag, and the sentences about currencies in page order."""
+    """The price tag, the sentences about currencies in page order, and those not the shop's."""
 
     form: str
     notes: tuple[str, ...]
+    others: tuple[str, ...]
 
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
-    """Draw the tag, the statement, and sentences that name currencies of the same symbol."""
+    """Draw the tag, the statement, and sentences that name other currencies of the symbol."""
     market = scene.shop.market
-    sharing = [m for m in MARKETS if m.symbol == market.symbol]
+    sharing = [m for m in MARKETS if m.symbol == market.symbol and m is not market]
+    others = rng.sample(sharing, rng.between(1, min(3, len(sharing))))
     by_name = rng.chance(0.5)
-    others = rng.sample(_OTHERS, rng.between(1, 3))
-    statement = rng.pick(_STATEMENTS).format(market.name if by_name else market.currency)
-    decoys = []
-    for sentence in others:
-        other = rng.pick(sharing)
-        decoys.append(sentence.format(other.name if by_name else other.currency))
+    named = [other.name if by_name else other.currency for other in (market, *others)]
+    sentences = (rng.pick(_STATEMENTS), *rng.sample(_OTHERS, len(others)))
+    notes = [sentence.format(name) for sentence, name in zip(sentences, named, strict=True)]
+    currencies = tuple(other.currency for other in others)
     form = rng.pick(_FORMS[market.symbol])
-    return Drawn(form=form, notes=rng.shuffled((statement, *decoys)))
+    return Drawn(form=form, notes=rng.shuffled(notes), others=currencies)
 
 
 def render(page: Page, drawn: Drawn) -> Page:
@@ -57,9 +58,12 @@ def render(page: Page, drawn: Drawn) -> Page:
     return replace(page, money=money, notes=(*page.notes, *drawn.notes))
 
 
-def decoys(drawn: Drawn) -> tuple[Decoy, ...]:  # noqa: ARG001 - currencies may coincide by design
-    """Return nothing: a named currency is an independent draw."""
-    return ()
+def decoys(drawn: Drawn) -> tuple[Decoy, ...]:
+    """List the other currencies that are named."""
+    return tuple(
+        Decoy(field="currency", value=currency, place="a sentence about something else")
+        for currency in drawn.others
+    )
 
 
 PATHOLOGY = Pathology(

@@ -19,7 +19,7 @@ class Drawn:
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw a title as the products' titles are drawn, of another line than the truth's."""
-    title, _ = draw_title(
+    title = draw_title(
         rng,
         shop=scene.shop.name,
         department=scene.main.department,

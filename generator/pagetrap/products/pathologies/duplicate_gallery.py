@@ -61,7 +61,7 @@ def _formed(image: Image, form: str) -> Image:
         return replace(image, src=image.url.removeprefix("https:"))
     if form == "dots":
         path = urlsplit(image.url).path
-        return replace(image, src=image.url.replace(path, f"/m/..{path}"))
+        return replace(image, src=image.url.replace(path, f"/large/..{path}"))
     return image
 
 

@@ -7,6 +7,7 @@
 
 from dataclasses import dataclass, replace
 
+from pagetrap.products.media import IMAGES, image_number, image_url
 from pagetrap.products.page import Box, Gallery, Image, Page, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
@@ -30,12 +31,11 @@ class Drawn:
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw a split and a mark for every gallery of the page."""
+    taken = set(map(image_number, scene.main.images))
     splits = {}
     for product in scene.products:
         own = rng.fork(product.slot)
-        token = own.code(9, "0123456789abcdef")
-        # marks live beside the photos, and no photo's path has this folder
-        url = f"https://{scene.shop.media}/m/{token[:2]}/b-{token[2:]}.jpg"
+        url = image_url(scene.shop, own.below_unlike(IMAGES, taken))
         splits[product.slot] = Split(place=own.unit(), url=url)
     return Drawn(splits=splits)
 

@@ -14,12 +14,18 @@ _EAGER_RATE = 0.2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn:
-    """The page's attribute and placeholder, and slot to the images that load at once."""
+    """How the page defers its images.
+
+    Attributes:
+        eager: Slot to the images that load at once.
+        eager_marks: Slots whose images outside the boxes load at once.
+    """
 
     attribute: str
     descriptor: str
     placeholder: str
     eager: dict[str, tuple[str, ...]]
+    eager_marks: tuple[str, ...]
 
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
@@ -31,6 +37,9 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
         attribute=attribute,
         descriptor=rng.pick((" 1x", " 800w")) if attribute == "data-srcset" else "",
         placeholder=rng.pick((_EMPTY_GIF, blank)),
+        eager_marks=tuple(
+            p.slot for p in scene.products if rng.fork(f"{p.slot}-mark").chance(_EAGER_RATE)
+        ),
         eager={p.slot: _draw_eager(rng.fork(p.slot), p, differ) for p in scene.products},
     )
 
@@ -45,10 +54,12 @@ def render(page: Page, drawn: Drawn) -> Page:
     """Move the sources of lazy images into the attribute."""
 
     def deferred(record: Record) -> Record:
-        eager = drawn.eager[record.slot]
+        photos = {image.url for image in record.gallery.images}
+        mark_waits = record.slot not in drawn.eager_marks
 
         def changed(image: Image) -> Image:
-            if image.url in eager:
+            waits = image.url not in drawn.eager[record.slot]
+            if not (waits if image.url in photos else mark_waits):
                 return image
             lazy = (drawn.attribute, image.src + drawn.descriptor)
             return replace(image, src=drawn.placeholder, attributes=(*image.attributes, lazy))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from pagetrap.products.codes import code, code_count, code_number
 from pagetrap.products.markets import MARKETS
+from pagetrap.products.media import IMAGES, image_number, image_url
 from pagetrap.products.page import Page
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
@@ -29,7 +30,7 @@ class Drawn:
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw a product as the shop's products are drawn, unlike the true one in what must differ."""
     main, shop = scene.main, scene.shop
-    title, _ = draw_title(
+    title = draw_title(
         rng,
         shop=shop.name,
         department=main.department,
@@ -45,13 +46,14 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
         currency=rng.pick(MARKETS).currency,
         sku=code(shop.pattern, rng.below_unlike(code_count(shop.pattern), taken_sku)),
         in_stock=rng.chance(0.5),
-        images=tuple(_image(rng, shop.media) for _ in range(rng.between(1, 4))),
+        images=tuple(_image(rng, scene) for _ in range(rng.between(1, 4))),
     )
 
 
-def _image(rng: Rng, media: str) -> str:
-    # photos of the gallery live two levels down, so no draw can meet one of them
-    return f"https://{media}/m/{rng.code(9, '0123456789abcdef')}.jpg"
+def _image(rng: Rng, scene: Scene) -> str:
+    return image_url(
+        scene.shop, rng.below_unlike(IMAGES, set(map(image_number, scene.main.images)))
+    )
 
 
 def render(page: Page, drawn: Drawn) -> Page:

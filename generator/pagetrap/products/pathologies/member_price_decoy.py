@@ -8,23 +8,32 @@ from pagetrap.products.parameters import Offer, Product, Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
 
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """A kind of special price: its words, and its least and most as shares of the price."""
+
+    before: str
+    after: str
+    low: float
+    high: float
+
+
+def _kinds(low: float, high: float, *words: tuple[str, str]) -> tuple[Kind, ...]:
+    return tuple(Kind(before=b, after=a, low=low, high=high) for b, a in words)
+
+
 _CHEAPER = (
-    ("Members", ""),
-    ("Club price", ""),
-    ("", "for members"),
-    ("In the app", ""),
-    ("", "with the app"),
-    ("", "a month for 12 months"),
-    ("From", "a month"),
-    ("", "each when you buy three"),
-    ("", "per unit in a case of six"),
+    *_kinds(0.7, 1, ("Members", ""), ("Club price", ""), ("", "for members")),
+    *_kinds(0.7, 1, ("In the app", ""), ("", "with the app")),
+    *_kinds(0.08, 0.13, ("", "a month for 12 months"), ("From", "a month")),
+    *_kinds(0.6, 1, ("", "each when you buy three"), ("", "per unit in a case of six")),
 )
 _DEARER = (
-    ("Set of two", ""),
-    ("", "for a set of two"),
-    ("Bundle with case", ""),
-    ("", "per 10 kg"),
-    ("Bundle of three", ""),
+    *_kinds(1.5, 2, ("Set of two", ""), ("", "for a set of two")),
+    *_kinds(1, 1.6, ("Bundle with case", "")),
+    *_kinds(2.1, 3, ("Bundle of three", "")),
+    *_kinds(1, 5, ("", "per 10 kg")),
 )
 
 
@@ -48,8 +57,8 @@ class Drawn:
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw one to three special prices; how many of them are cheaper is uniform.
 
-    A price for members alone is always the cheaper one, and the dearest would then be the answer;
-    a set or a bundle costs more, so that no rank of price tells.
+    With prices for members alone the dearest would always be the answer; a set or a bundle costs
+    more, so that no rank of price tells.
     """
     kinds = _draw_kinds(rng)
     place = rng.below(len(kinds) + 1)
@@ -57,7 +66,7 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     return Drawn(specials=specials, place=place)
 
 
-def _draw_kinds(rng: Rng) -> tuple[tuple[str, str], ...]:
+def _draw_kinds(rng: Rng) -> tuple[Kind, ...]:
     count = rng.between(1, 3)
     cheaper = rng.between(0, count)
     kinds = (*rng.sample(_CHEAPER, cheaper), *rng.sample(_DEARER, count - cheaper))
@@ -65,7 +74,7 @@ def _draw_kinds(rng: Rng) -> tuple[tuple[str, str], ...]:
 
 
 def _for_product(
-    rng: Rng, product: Product, scene: Scene, kinds: tuple[tuple[str, str], ...]
+    rng: Rng, product: Product, scene: Scene, kinds: tuple[Kind, ...]
 ) -> tuple[tuple[Special, ...], ...]:
     offers: tuple[Offer, ...] = (product.offer,)
     if "options_differ_in_offer" in scene.traits and product.options:
@@ -75,22 +84,22 @@ def _for_product(
     )
 
 
-def _special(rng: Rng, kind: tuple[str, str], price: int, scene: Scene) -> Special:
-    """Draw an amount below or above ``price``, unlike the true price."""
-    grid = scene.shop.grid
-    wide = PriceGrid(
-        low=grid.low // 3,
-        span=grid.low * 6,
-        endings=grid.endings,
-        decimals=grid.decimals,
-    )
-    own, truth = wide.number(price), wide.number(scene.main.offer.price)
-    if kind in _CHEAPER:
-        number = rng.below_unlike(own, {truth} if truth < own else ())
-    else:
-        above = {truth - own - 1} if truth > own else set()
-        number = own + 1 + rng.below_unlike(min(2 * own, len(wide) - own - 1), above)
-    return Special(before=kind[0], after=kind[1], amount=wide.amount(number))
+def _special(rng: Rng, kind: Kind, price: int, scene: Scene) -> Special:
+    """Draw an amount in the kind's range of ``price``, unlike ``price`` and the true price."""
+    wide = _widened(scene.shop.grid)
+    first = wide.below(price * kind.low)
+    last = max(first + 2, wide.below(price * kind.high))
+    taken = {wide.number(amount) - first for amount in (price, scene.main.offer.price)}
+    inside = {number for number in taken if 0 <= number < last - first}
+    number = first + rng.below_unlike(last - first, inside)
+    return Special(before=kind.before, after=kind.after, amount=wide.amount(number))
+
+
+def _widened(grid: PriceGrid) -> PriceGrid:
+    """Return the grid with room for a month's share of a price, and for five prices."""
+    low = max(1, grid.low // 20)
+    span = 5 * (grid.low + grid.span) + 10 - low
+    return PriceGrid(low=low, span=span, endings=grid.endings, decimals=grid.decimals)
 
 
 def render(page: Page, drawn: Drawn) -> Page:

@@ -1,5 +1,6 @@
 """Relative, root-relative, protocol-relative and absolute URLs under a ``base`` elsewhere."""
 
+import posixpath
 from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
@@ -10,7 +11,6 @@ from pagetrap.streams import Rng
 
 _NEEDS_BASE = ("relative", "root", "dots")
 _FORMS = (*_NEEDS_BASE, "protocol", "absolute")
-_FOLDERS = ("", "m/", "shop/", "m/00/", "static/2/")
 _SECOND_BASE_RATE = 0.3
 
 
@@ -31,7 +31,9 @@ class Drawn:
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw a base and the forms; one image at least of every set needs the base."""
-    folder = rng.pick(_FOLDERS)
+    photos = f"{scene.shop.photos}/"
+    parent = photos[: photos.rstrip("/").rfind("/") + 1]
+    folder = rng.pick((photos, photos, parent, f"{photos}00/", "", "theme/"))
     first = f"{rng.pick(('https:', 'https:', ''))}//{scene.shop.media}/{folder}"
     second = (f"https://{scene.shop.host}/old/",) if rng.chance(_SECOND_BASE_RATE) else ()
     differ = "options_differ_in_images" in scene.traits
@@ -67,17 +69,17 @@ def render(page: Page, drawn: Drawn) -> Page:
 def _written(url: str, form: str, folder: str) -> str:
     """Return ``url`` in a form that resolves to it under the base's folder.
 
-    >>> _written("https://img.x.test/m/3f/a.jpg", "relative", "m/00/")
-    '../../m/3f/a.jpg'
-    >>> _written("https://img.x.test/m/3f/a.jpg", "dots", "m/")
-    '../m/3f/./a.jpg'
+    >>> _written("https://img.x.test/m/3f/a.jpg", "relative", "m/")
+    '3f/a.jpg'
+    >>> _written("https://img.x.test/m/3f/a.jpg", "dots", "m/00/")
+    '../3f/./a.jpg'
     """
     path = urlsplit(url).path
-    up = "../" * folder.count("/")
-    head, name = path.rsplit("/", 1)
+    relative = posixpath.relpath(path, f"/{folder}")
+    head, name = posixpath.split(relative)
     forms = {
-        "relative": f"{up}{path.removeprefix('/')}",
-        "dots": f"{up or './'}{head.removeprefix('/')}/./{name}",
+        "relative": relative,
+        "dots": f"{head}/./{name}",
         "root": path,
         "protocol": url.removeprefix("https:"),
         "absolute": url,
