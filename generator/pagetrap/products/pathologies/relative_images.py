@@ -73,13 +73,16 @@ def _written(url: str, form: str, folder: str) -> str:
     '3f/a.jpg'
     >>> _written("https://img.x.test/m/3f/a.jpg", "dots", "m/00/")
     '../3f/./a.jpg'
+    >>> _written("https://img.x.test/m/00/a.jpg", "dots", "m/00/")
+    '././a.jpg'
     """
     path = urlsplit(url).path
     relative = posixpath.relpath(path, f"/{folder}")
     head, name = posixpath.split(relative)
+    same_folder = head or "."  # an empty head would make "/./name", which starts at the root
     forms = {
         "relative": relative,
-        "dots": f"{head}/./{name}",
+        "dots": f"{same_folder}/./{name}",
         "root": path,
         "protocol": url.removeprefix("https:"),
         "absolute": url,
