@@ -11,13 +11,17 @@ import pytest
 from pagegrade.answer import Field, same
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.answer_key import answer_key
+from pagetrap.products.charsets import garbled
 from pagetrap.products.compose import compose
+from pagetrap.products.draw import draw_scene
 from pagetrap.products.guard import refuse_true_decoys
+from pagetrap.products.parameters import Scene, Trait
 from pagetrap.products.pathologies.base import Decoy
 from pagetrap.products.registry import conflict
 from pagetrap.products.render import render
 from pagetrap.products.requests import Address
 from pagetrap.products.rows import Built
+from pagetrap.streams import Rng
 
 Rows = Callable[[str], tuple[Built, ...]]
 Build = Callable[..., Built]
@@ -144,6 +148,60 @@ def test_a_trait_of_the_options_or_the_calendar_or_the_title_leaves_the_rest_of_
         assert together.scene.main.offer.sku == alone.scene.main.offer.sku
 
 
+# --- what always bites ------------------------------------------------------------------------
+
+
+def _scenes(*names: str) -> list[tuple[Scene, Any]]:
+    """Return scenes of many rows with what the first of the named pathologies draws."""
+    pathologies = [PATHOLOGIES[name] for name in names]
+    traits = frozenset[Trait]().union(*(pathology.traits for pathology in pathologies))
+    found = []
+    for number in range(120):
+        rng = Rng(f"law/bites/{number}")
+        scene = draw_scene(rng, traits)
+        found.append((scene, pathologies[0].draw(rng.fork(names[0]), scene)))
+    return found
+
+
+def _image_sets(scene: Scene) -> list[tuple[str, tuple[str, ...]]]:
+    """Return every set of images that may be asked for, with the slot of its product."""
+    if "options_differ_in_images" not in scene.traits:
+        return [(product.slot, product.images) for product in scene.products]
+    return [(p.slot, option.images) for p in scene.products for option in p.options]
+
+
+@pytest.mark.parametrize("company", [(), ("variant_gallery",)], ids=["alone", "with options"])
+class TestEverySetOfImages:
+    def test_holds_a_lazy_one(self, company: tuple[str, ...]) -> None:
+        for scene, drawn in _scenes("lazy_loaded_images", *company):
+            for slot, images in _image_sets(scene):
+                assert not set(images) <= set(drawn.eager[slot])
+
+    def test_holds_one_that_needs_the_base(self, company: tuple[str, ...]) -> None:
+        for scene, drawn in _scenes("relative_images", *company):
+            for slot, images in _image_sets(scene):
+                forms = {drawn.forms[slot][url] for url in images}
+                assert forms & {"relative", "root", "dots"}
+
+    def test_holds_a_repeated_one(self, company: tuple[str, ...]) -> None:
+        for scene, drawn in _scenes("duplicate_gallery", *company):
+            for slot, images in _image_sets(scene):
+                assert any(repeat.url in images for repeat in drawn.repeats[slot])
+
+
+def test_grouped_digits_have_a_thousand_to_group() -> None:
+    for scene, drawn in _scenes("thousands_separator"):
+        unit = 10**scene.shop.market.decimals
+        assert scene.main.offer.price >= (100_000 if drawn.indian else 1000) * unit
+        assert drawn.group
+
+
+def test_every_title_of_a_misread_page_shows_it() -> None:
+    for scene, drawn in _scenes("mojibake_title"):
+        titles = [product.title for product in scene.products]
+        assert [title for title in titles if garbled(title, drawn.charset) == title] == []
+
+
 # --- pages ------------------------------------------------------------------------------------
 
 
@@ -242,6 +300,17 @@ TRUE: list[tuple[Field, object, str]] = [
     ("sku", "AB-1234-C", "the code"),
     ("image_urls", "https://img.brinex.example/2.jpg", "an image of the gallery"),
 ]
+
+
+def test_a_row_with_a_true_decoy_is_not_built(
+    built: Build, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    price = built(0, "decoy_old_price").row.answer_key["price_cents"]
+    true = Decoy(field="price_cents", value=price, place="card-1")
+    doctored = replace(PATHOLOGIES["decoy_old_price"], decoys=lambda _: (true,))
+    monkeypatch.setattr("pagetrap.products.rows.named", lambda _: (doctored,))
+    with pytest.raises(ValueError, match="is the truth"):
+        built(0, "decoy_old_price")
 
 
 @pytest.mark.parametrize("decoys", [pytest.param(d, id=name) for d, name in WRONG])

@@ -204,6 +204,17 @@ def test_a_bulky_page_reaches_its_size_and_keeps_its_task(
     assert bulky.sha256 != plain.sha256
 
 
+def test_a_page_just_short_of_its_size_grows(published: list[ProductRow]) -> None:
+    """A kilobyte is 1,024 bytes; a page of so many thousand characters is not there yet."""
+    number, kilobytes = next(
+        (number, len(row.html) // 1000)
+        for number, row in enumerate(published)
+        if len(row.html) < len(row.html) // 1000 * 1024
+    )
+    bulky = build_row(Request(split="published").address(number), bulk=kilobytes).row
+    assert len(bulky.html) >= kilobytes * 1024 > len(published[number].html)
+
+
 def test_a_page_that_is_large_enough_is_left_alone(published: list[ProductRow]) -> None:
     (row,) = product_rows(split="published", count=1, bulk=1)
     assert row == published[0]

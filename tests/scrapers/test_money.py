@@ -19,6 +19,8 @@ NO_TAG = [
     ("£ninety", "a number in words"),
     ("£x90", "a letter between"),
     ("90 units", "a number of something"),
+    ("£90x", "a letter behind"),
+    ("90 EURO", "more letters than a code has"),
     ("£٩٠", "digits that are not ASCII"),
 ]
 
