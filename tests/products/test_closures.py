@@ -12,13 +12,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pagetrap.data import load_json
-from pagetrap.products.closures import LEADS, draw_rule
+from pagetrap.products.closures import draw_rule
 from pagetrap.products.dispatch import Rule, dispatch_date
 from pagetrap.products.draw import _DAYS, _FIRST_DAY
 from pagetrap.products.markets import MARKETS, Market
 from pagetrap.streams import Rng
 
 SCRIPTS = Path(__file__).parents[2] / "scripts"
+LEADS = (4, 15)
+"""Fewest and most working days of a lead time."""
 LAST_DAY = _FIRST_DAY + timedelta(days=_DAYS - 1)
 
 orders = st.tuples(
