@@ -91,7 +91,7 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:
 
 PATHOLOGY = Pathology(
     name="ldjson_contradiction",
-    attacks=("title", "price_cents", "in_stock", "sku", "image_urls"),
+    attacks=("title", "price_cents", "currency", "in_stock", "sku", "image_urls"),
     summary="an ``ld+json`` block whose values are drawn independently of the truth",
     misleads="a reader who trusts structured data over the page",
     defence="page_over_data",
