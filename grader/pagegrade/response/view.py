@@ -1,0 +1,101 @@
+"""A response as every contract sees it: its format, its tree, its lines and its words."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import turbohtml
+from turbohtml import Document
+
+from pagegrade.response import markdown
+from pagegrade.response.formats import Format, as_text, detect
+from pagegrade.response.hidden import prune
+from pagegrade.response.lines import Line, lines_of_text, lines_of_tree
+from pagegrade.response.normal import Squashed, Words, join_words, words
+
+__all__ = ["View", "view"]
+
+_NOT_THE_ARTICLE = "nav, aside, footer, [role=navigation], [role=complementary], [role=contentinfo]"
+
+
+@dataclass(frozen=True)
+class View:
+    """What a reader sees of one response.
+
+    Attributes:
+        format: What the response was read as.
+        size: Characters of the response before anything was left out.
+        tree: The page without what is hidden; None for plain text.
+        metadata_title: The title that an HTML head or a front matter states; no reader sees it.
+    """
+
+    format: Format
+    size: int
+    source: str
+    tree: Document | None
+    metadata_title: str | None
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """All visible lines, in order."""
+        if self.tree is None:
+            return lines_of_text(self.source)
+        return lines_of_tree(self.tree, soft_breaks=self.format == "markdown")
+
+    @cached_property
+    def article_lines(self) -> tuple[Line, ...]:
+        """The visible lines outside navigation, sidebars and footers, where markup tells."""
+        aside = frozenset(self.tree.select(_NOT_THE_ARTICLE)) if self.tree else None
+        if self.tree is None or not aside:
+            return self.lines
+        return lines_of_tree(self.tree, soft_breaks=self.format == "markdown", without=aside)
+
+    @cached_property
+    def flat(self) -> str:
+        """All visible text with its white space collapsed, for regular expressions."""
+        return " ".join(line.text for line in self.lines)
+
+    @cached_property
+    def words(self) -> Words:
+        """All visible text, normalised, as words."""
+        return words("\n".join(line.text for line in self.lines))
+
+    @cached_property
+    def squashed(self) -> Squashed:
+        """All visible text, normalised, without separators."""
+        return join_words(self.words)
+
+
+def view(
+    content: str | bytes, *, content_type: str | None = None, excluded: tuple[str, ...] = ()
+) -> View:
+    r"""Read a response; any bytes give a view.
+
+    Args:
+        content: The submitted answer.
+        content_type: Its declared media type, if any.
+        excluded: Reviewed selectors of parts that a reader doesn't see although markup can't say
+            so, such as an inactive panel or a clipped continuation.
+
+    >>> view("<p>One<p hidden>two").words
+    'one'
+    >>> view("# One\n\n<p hidden>two</p>\n").words
+    'one'
+    """
+    text = as_text(content, content_type=content_type)
+    kind = detect(text, content_type=content_type)
+    if kind == "plain":
+        return View(kind, len(text), text, None, None)
+    if kind == "markdown":
+        title, source = markdown.front_matter_title(text), markdown.render(text)
+    else:
+        title, source = None, text
+    tree = turbohtml.parse(source, positions=False)
+    if kind == "html":
+        title = _document_title(tree)
+    prune(tree, excluded=excluded)
+    return View(kind, len(text), source, tree, title)
+
+
+def _document_title(tree: Document) -> str | None:
+    found = tree.select_one("head > title")
+    return " ".join(found.text.split()) if found else None
