@@ -99,7 +99,8 @@ def records_of(lines: Sequence[Line], wording: Wording) -> Iterator[tuple[str, l
 
 _COLON = re.compile(r"\s*[:\uff1a]\s*")
 _LONGEST_NAME = 60  # characters
-_NOT_IN_A_NAME = re.compile(r"[.!?。！？…]\s|[/\"“”]|https?$")  # noqa: RUF001  # as they are written
+# The end of a sentence, a path or a quotation; "P. Anselm" and "Prof. Li" stay names.
+_NOT_IN_A_NAME = re.compile(r"\w{5,}\.\s|[!?。！？…]|[/\"“”]|https?$")  # noqa: RUF001
 
 
 def author_of(line: Line, wording: Wording) -> tuple[str, str, str] | None:
