@@ -11,7 +11,7 @@ from pagegrade.case import Case
 from pagegrade.contracts import body, comments, facts, files, groups, posts, records
 from pagegrade.contracts import title as titles
 from pagegrade.response import measures
-from pagegrade.response.view import View, view
+from pagegrade.response.view import TooLongError, View, view
 from pagegrade.signature import signature
 from pagegrade.strict import as_model
 from pagegrade.verdict import COMPONENTS, Component, ComponentName, Diagnostics, Evaluation
@@ -42,7 +42,10 @@ def evaluate_response(  # noqa: PLR0913  # the response and all that comes with 
         InvalidInputError: The case is malformed; a response never is.
     """
     task = as_model(case, Case)
-    seen = view(response, content_type=content_type, excluded=task.excluded_selectors)
+    try:
+        seen = view(response, content_type=content_type, excluded=task.excluded_selectors)
+    except TooLongError as error:
+        return _without_response(task, f"too long: {error}")
     found = dict.fromkeys(COMPONENTS, None) | {
         c.name: c for c in _components(task, seen, title, final_url, delivered_files)
     }
@@ -79,7 +82,10 @@ def score_attempt(
             content_type=made.content_type,
             delivered_files=delivered_files,
         )
-    error = f"{made.error.kind}: {made.error.message}"
+    return _without_response(task, f"{made.error.kind}: {made.error.message}")
+
+
+def _without_response(task: Case, error: str) -> Evaluation:
     return Evaluation(
         case_id=task.id,
         passed=False,

@@ -130,13 +130,14 @@ _ABSENT = object()
 def _at(payload: object, path: tuple[str | int, ...]) -> object:
     value = payload
     for step in path:
-        if (isinstance(step, str) and isinstance(value, Mapping) and step in value) or (
-            isinstance(step, int) and isinstance(value, list) and step < len(value)
-        ):
-            value = value[step]
-        else:
-            return _ABSENT
+        value = _step(value, step)
     return value
+
+
+def _step(value: object, step: str | int) -> object:
+    if isinstance(step, str):
+        return value.get(step, _ABSENT) if isinstance(value, Mapping) else _ABSENT
+    return value[step] if isinstance(value, list) and step < len(value) else _ABSENT
 
 
 def _text(

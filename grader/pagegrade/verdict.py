@@ -1,11 +1,20 @@
 """What an evaluation says: one verdict, the components behind it, and what each was based on."""
 
-from typing import Literal, TypeAlias, get_args
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from pagegrade.response.formats import Format
 from pagegrade.strict import Strict
 
-__all__ = ["COMPONENTS", "Component", "ComponentName", "Diagnostics", "Evaluation", "Evidence"]
+__all__ = [
+    "COMPONENTS",
+    "Component",
+    "ComponentName",
+    "Diagnostics",
+    "Evaluation",
+    "Evidence",
+    "Judged",
+]
 
 ComponentName: TypeAlias = Literal[
     "identity",
@@ -44,6 +53,22 @@ class Evidence(Strict):
     detail: str = ""
 
 
+_MOST_SHOWN = 100  # records
+
+
+class Judged(NamedTuple):
+    """One record: what it is, why it doesn't count if it doesn't, and what it says."""
+
+    item: str
+    reason: str
+    shown: str
+
+    def evidence(self) -> Evidence:
+        """Put it into the evidence of a component."""
+        detail = f"{self.reason} ({self.shown})" if self.reason else self.shown
+        return Evidence(item=self.item, matched=not self.reason, detail=detail)
+
+
 class Component(Strict):
     """One requirement of the case.
 
@@ -73,6 +98,21 @@ class Component(Strict):
             needed=needed,
             matched=matched,
             evidence=evidence,
+        )
+
+    @staticmethod
+    def of_records(
+        name: ComponentName, route: str, judged: Sequence[Judged], *, needed: int
+    ) -> "Component":
+        """Count records; the evidence shows the first hundred, the summary tells of all."""
+        count = sum(not record.reason for record in judged)
+        return Component(
+            name=name,
+            status="passed" if count >= needed else "failed",
+            summary=f"{count} valid by {route}, {len(judged) - count} refused, {needed} needed",
+            needed=needed,
+            matched=count,
+            evidence=tuple(record.evidence() for record in judged[:_MOST_SHOWN]),
         )
 
     @staticmethod

@@ -20,7 +20,7 @@ from pagegrade.response.normal import words
 from pagegrade.response.view import View
 from pagegrade.strict import Strict
 from pagegrade.values import CSS, Labels
-from pagegrade.verdict import Component, Evidence
+from pagegrade.verdict import Component, Judged
 
 __all__ = ["CommentContract", "check"]
 
@@ -90,15 +90,8 @@ def check(contract: CommentContract, view: View, *, ending: str) -> Component:
     """Count the comments of a response; ``ending`` is the reviewed end of the article's body."""
     wording = Wording.of(contract.ignored_labels, contract.unavailable_notices)
     route, candidates = _candidates(contract, view, ending, wording)
-    evidence = tuple(_judge(candidates, wording))
-    count = sum(e.matched for e in evidence)
-    return Component.of(
-        "comments",
-        evidence,
-        needed=contract.minimum_records,
-        summary=f"{count} valid comments by {route}, {len(evidence) - count} refused, "
-        f"{contract.minimum_records} needed",
-    )
+    judged = list(_judge(candidates, wording))
+    return Component.of_records("comments", route, judged, needed=contract.minimum_records)
 
 
 def _candidates(
@@ -134,16 +127,12 @@ def _native(selectors: CommentSelectors, view: View) -> list[Candidate]:
     ]
 
 
-def _judge(candidates: Iterable[Candidate], wording: Wording) -> Iterator[Evidence]:
+def _judge(candidates: Iterable[Candidate], wording: Wording) -> Iterator[Judged]:
     seen: set[tuple[str, str]] = set()
     for number, candidate in enumerate(candidates, 1):
         reason = _refusal(candidate, wording, seen)
         shown = f"{candidate.author[:60]}: {' '.join(candidate.lines)[:80]}"
-        yield Evidence(
-            item=f"comment {number}",
-            matched=not reason,
-            detail=f"{reason} ({shown})" if reason else shown,
-        )
+        yield Judged(f"comment {number}", reason, shown)
 
 
 def _refusal(candidate: Candidate, wording: Wording, seen: set[tuple[str, str]]) -> str:

@@ -17,7 +17,7 @@ from pagegrade.response.view import View
 from pagegrade.strict import Strict
 from pagegrade.urls import absolute
 from pagegrade.values import CSS, Labels, Pattern, compiled
-from pagegrade.verdict import Component, Evidence
+from pagegrade.verdict import Component, Judged
 
 __all__ = ["PostContract", "check"]
 
@@ -87,15 +87,8 @@ def check(contract: PostContract, view: View, *, base_url: str) -> Component:
         contract.ignored_labels, contract.unavailable_notices, contract.non_author_labels
     )
     route, candidates = _candidates(contract, view, base_url, wording)
-    evidence = tuple(_judge(candidates, wording))
-    count = sum(e.matched for e in evidence)
-    return Component.of(
-        "posts",
-        evidence,
-        needed=contract.minimum_records,
-        summary=f"{count} valid posts by {route}, {len(evidence) - count} refused, "
-        f"{contract.minimum_records} needed",
-    )
+    judged = list(_judge(candidates, wording))
+    return Component.of_records("posts", route, judged, needed=contract.minimum_records)
 
 
 def _candidates(
@@ -151,17 +144,13 @@ def _native(contract: PostContract, view: View, base_url: str) -> list[Candidate
     ]
 
 
-def _judge(candidates: Iterable[Candidate], wording: Wording) -> Iterator[Evidence]:
+def _judge(candidates: Iterable[Candidate], wording: Wording) -> Iterator[Judged]:
     seen: set[str] = set()
     for number, candidate in enumerate(candidates, 1):
         reason = _refusal(candidate, wording, seen)
         link = candidate.links[0] if candidate.links else "no link"
         shown = f"{link} by {candidate.author[:60]}: {' '.join(candidate.lines)[:80]}"
-        yield Evidence(
-            item=f"post {number}",
-            matched=not reason,
-            detail=f"{reason} ({shown})" if reason else shown,
-        )
+        yield Judged(f"post {number}", reason, shown)
 
 
 def _refusal(candidate: Candidate, wording: Wording, seen: set[str]) -> str:

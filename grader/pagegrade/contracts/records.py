@@ -15,7 +15,7 @@ from pagegrade.response.view import View
 from pagegrade.strict import Strict
 from pagegrade.urls import absolute
 from pagegrade.values import Id, Pattern, compiled
-from pagegrade.verdict import Component, Evidence
+from pagegrade.verdict import Component, Judged
 
 __all__ = ["LinkGroup", "check"]
 
@@ -56,7 +56,7 @@ def check(groups: tuple[LinkGroup, ...], view: View, *, base_url: str) -> Compon
     """Count the records of each group; every group has its own minimum."""
     columns = Columns.of(view.lines)
     parts = [tuple(_records(group, view, base_url, columns)) for group in groups]
-    counts = [sum(e.matched for e in part) for part in parts]
+    counts = [sum(not record.reason for record in part) for part in parts]
     short = [
         f"{group.id}: {count} valid records, {group.minimum_records} needed"
         for group, count in zip(groups, counts, strict=True)
@@ -68,11 +68,11 @@ def check(groups: tuple[LinkGroup, ...], view: View, *, base_url: str) -> Compon
         summary="; ".join(short) or f"{sum(counts)} valid records",
         needed=sum(g.minimum_records for g in groups),
         matched=sum(counts),
-        evidence=tuple(e for part in parts for e in part),
+        evidence=tuple(record.evidence() for part in parts for record in part[:_MOST_SHOWN]),
     )
 
 
-def _records(group: LinkGroup, view: View, base_url: str, columns: Columns) -> Iterator[Evidence]:
+def _records(group: LinkGroup, view: View, base_url: str, columns: Columns) -> Iterator[Judged]:
     target = compiled(group.url_pattern)
 
     def resolve(href: str) -> str:
@@ -82,19 +82,22 @@ def _records(group: LinkGroup, view: View, base_url: str, columns: Columns) -> I
     finder = Finder(resolve, group.record_start_pattern, group.markdown_label_pattern)
     seen: set[str] = set()
     for card in cards_of(view.lines, finder):
-        evidence = _judge(group, card, columns, is_known=card.url in seen)
-        if evidence.matched:
+        judged = _judge(group, card, columns, is_known=card.url in seen)
+        if not judged.reason:
             seen.add(card.url)
-        yield evidence
+        yield judged
 
 
-def _judge(group: LinkGroup, card: Card, columns: Columns, *, is_known: bool) -> Evidence:
+_MOST_SHOWN = 100  # records of each group
+
+
+def _judge(group: LinkGroup, card: Card, columns: Columns, *, is_known: bool) -> Judged:
     item = f"{group.id}: {card.url}"
     if is_known:
-        return Evidence(item=item, matched=False, detail="its link was counted already")
+        return Judged(item, "its link was counted already", card.name)
     if not card.name:
-        return Evidence(item=item, matched=False, detail=f"no name in {card.label[:80]!r}")
+        return Judged(item, "no name", card.label[:80])
     found, missing = fill(group.fields, card, columns)
     shown = ", ".join([card.name[:60], *(f"{k}={v[:40]!r}" for k, v in found.items())])
     lost = "; ".join(f"{name}: {why}" for name, why in missing.items())
-    return Evidence(item=item, matched=not missing, detail=f"{lost} ({shown})" if lost else shown)
+    return Judged(item, lost, shown)

@@ -57,12 +57,15 @@ def _headings(view: View) -> Iterator[str]:
 def _count_standalone(wanted: Words, view: View) -> int:
     """Count where whole lines in a row, and nothing else on them, say the title."""
     first = wanted.split(" ", 1)[0]
-    lines = [words("" if line.code else line.text) for line in view.lines]
-    starts = [i for i, line in enumerate(lines) if line.startswith(first)]
-    return sum(_spells(wanted, lines, view.lines, start) for start in starts)
+    starts = [
+        i
+        for i, (text, line) in enumerate(zip(view.line_words, view.lines, strict=True))
+        if text.startswith(first) and not line.code
+    ]
+    return sum(_spells(wanted, view.line_words, view.lines, start) for start in starts)
 
 
-def _spells(wanted: Words, lines: list[Words], source: tuple[Line, ...], start: int) -> bool:
+def _spells(wanted: Words, lines: tuple[Words, ...], source: tuple[Line, ...], start: int) -> bool:
     rest = f"{wanted} "
     for at in range(start, len(lines)):
         in_block = source[at].block == source[start].block and not source[at].heading

@@ -7,6 +7,7 @@ contains the other.
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import NewType
 
 __all__ = ["Label", "is_count", "is_timestamp", "label", "without_count"]
@@ -19,6 +20,7 @@ _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
 _LONGEST = 400  # characters; a longer text is prose, and no label is compared with it
 
 
+@lru_cache(maxsize=8192)  # the same few captions stand beside every record
 def label(text: str) -> Label:
     r"""Normalise a whole label.
 

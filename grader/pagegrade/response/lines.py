@@ -7,6 +7,7 @@ records. HTML, Markdown and plain text give the same lines for the same page.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from turbohtml import Document, Element, Node, Text
 
@@ -76,8 +77,7 @@ _PREFORMATTED = frozenset({"pre", "textarea", "listing", "xmp", "plaintext"})
 _BOLD = frozenset({"b", "strong"})
 
 
-@dataclass(frozen=True, slots=True)
-class _Style:
+class _Style(NamedTuple):
     span: Span = Span("")
     heading: int = 0
     quote: int = 0
@@ -85,6 +85,9 @@ class _Style:
     table: int = 0
     row: int = 0
     cell: Cell | None = None
+
+
+_PLAIN = _Style()
 
 
 @dataclass(slots=True)
@@ -96,7 +99,7 @@ class _Writer:
     links: int = 0
     tables: int = 0
     columns: list[int] = field(default_factory=list)
-    style: _Style = _Style()
+    style: _Style = _PLAIN
 
     def write(self, text: str, style: _Style) -> None:
         if "\n" in text and (style.pre or self.soft_breaks):
@@ -162,7 +165,7 @@ def lines_of_tree(
         without: Elements to leave out.
     """
     writer = _Writer(soft_breaks)
-    stack: list[tuple[Node | None, _Style]] = [(tree, _Style())]
+    stack: list[tuple[Node | None, _Style]] = [(tree, _PLAIN)]
     while stack:
         node, style = stack.pop()
         if node is None:
@@ -196,15 +199,15 @@ def _inner_style(element: Element, style: _Style, writer: _Writer) -> _Style:
     tag = element.tag
     if tag == "a" and (href := element.attr("href")) is not None:
         writer.links += 1
-        return replace(style, span=replace(style.span, href=href.strip(), link=writer.links))
+        return style._replace(span=replace(style.span, href=href.strip(), link=writer.links))
     if tag in _BOLD:
-        return replace(style, span=replace(style.span, bold=True))
+        return style._replace(span=replace(style.span, bold=True))
     if tag in _HEADINGS or element.attr("role") == "heading":
-        return replace(style, heading=_HEADINGS.get(tag, 2))
+        return style._replace(heading=_HEADINGS.get(tag, 2))
     if tag == "blockquote":
-        return replace(style, quote=style.quote + 1)
+        return style._replace(quote=style.quote + 1)
     if tag in _PREFORMATTED:
-        return replace(style, pre=True)
+        return style._replace(pre=True)
     return _in_table(element, style, writer) if tag in _TABLE_PARTS else style
 
 
@@ -216,16 +219,16 @@ def _in_table(element: Element, style: _Style, writer: _Writer) -> _Style:
     tag = element.tag
     if tag == "table":
         writer.tables += 1
-        return replace(style, table=writer.tables, row=0, cell=None)
+        return style._replace(table=writer.tables, row=0, cell=None)
     if tag == "tr":
         writer.columns.append(0)
-        return replace(style, row=len(writer.columns), cell=None)
+        return style._replace(row=len(writer.columns), cell=None)
     if not style.row:
         return style
     column = writer.columns[style.row - 1]
     span = element.attr("colspan") or "1"
     writer.columns[style.row - 1] += min(int(span), _WIDEST) if _NUMBER.fullmatch(span) else 1
-    return replace(style, cell=Cell(style.table, style.row, column, tag == "th"))
+    return style._replace(cell=Cell(style.table, style.row, column, tag == "th"))
 
 
 _NUMBER = re.compile(r"[1-9][0-9]{0,3}")

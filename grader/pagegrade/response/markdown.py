@@ -24,7 +24,12 @@ _OPTIONS = (
 def render(text: str) -> str:
     """Render Markdown without its front matter to HTML."""
     _, body = split_front_matter(text)
-    return pyromark.html(_without_indented_tables(body), options=_OPTIONS)
+    flat = _TOWER_OF_QUOTES.sub(r"\1 ", body)
+    return pyromark.html(_without_indented_tables(flat), options=_OPTIONS)
+
+
+# No reader tells the hundred-and-first level from the hundredth, and each costs an element.
+_TOWER_OF_QUOTES = re.compile(r"^((?:[ ]{0,3}>){100})(?:[ ]{0,3}>)+", re.MULTILINE)
 
 
 _LONGEST_FRONT_MATTER = 65_536  # characters

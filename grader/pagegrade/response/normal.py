@@ -87,7 +87,7 @@ def join_words(text: Words) -> Squashed:
     'ét'
     """
     joined = text.replace(" ", "")
-    while not _is_stable(joined):
+    while not joined.isascii() and not _is_stable(joined):
         joined = _one_pass(joined).replace(" ", "")
     return Squashed(joined)
 
@@ -103,8 +103,11 @@ def phrase_in(phrase: Words, text: Words) -> bool:
     return bool(phrase) and f" {phrase} " in f" {text} "
 
 
+_ASCII_SEPARATORS = re.compile(r"[\W_]+", re.ASCII)
+
+
 def _ascii_words(text: str) -> Words:
-    return Words(" ".join(re.sub(r"[\W_]+", " ", text.lower(), flags=re.ASCII).split()))
+    return Words(" ".join(_ASCII_SEPARATORS.sub(" ", text.lower()).split()))
 
 
 def _one_pass(text: str) -> str:

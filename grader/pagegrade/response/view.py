@@ -12,7 +12,14 @@ from pagegrade.response.hidden import prune
 from pagegrade.response.lines import Line, lines_of_text, lines_of_tree
 from pagegrade.response.normal import Squashed, Words, join_words, words
 
-__all__ = ["View", "view"]
+__all__ = ["MOST_CHARACTERS", "TooLongError", "View", "view"]
+
+MOST_CHARACTERS = 1 << 25  # memory and time grow with the response, and no article comes near this
+
+
+class TooLongError(ValueError):
+    """A response that is too long to be read at all."""
+
 
 _NOT_THE_ARTICLE = "nav, aside, footer, [role=navigation], [role=complementary], [role=contentinfo]"
 
@@ -57,7 +64,12 @@ class View:
     @cached_property
     def words(self) -> Words:
         """All visible text, normalised, as words."""
-        return words("\n".join(line.text for line in self.lines))
+        return Words(" ".join(text for text in self.line_words if text))
+
+    @cached_property
+    def line_words(self) -> tuple[Words, ...]:
+        """The normalised text of each of ``lines``."""
+        return tuple(words(line.text) for line in self.lines)
 
     @cached_property
     def squashed(self) -> Squashed:
@@ -68,7 +80,7 @@ class View:
 def view(
     content: str | bytes, *, content_type: str | None = None, excluded: tuple[str, ...] = ()
 ) -> View:
-    r"""Read a response; any bytes give a view.
+    r"""Read a response; any bytes up to a generous length give a view.
 
     Args:
         content: The submitted answer.
@@ -76,12 +88,17 @@ def view(
         excluded: Reviewed selectors of parts that a reader doesn't see although markup can't say
             so, such as an inactive panel or a clipped continuation.
 
+    Raises:
+        TooLongError: There is more than ``MOST_CHARACTERS``.
+
     >>> view("<p>One<p hidden>two").words
     'one'
     >>> view("# One\n\n<p hidden>two</p>\n").words
     'one'
     """
     text = as_text(content, content_type=content_type)
+    if len(text) > MOST_CHARACTERS:
+        raise TooLongError(f"{len(text)} characters; more than {MOST_CHARACTERS} are not read")
     kind = detect(text, content_type=content_type)
     if kind == "plain":
         return View(kind, len(text), text, None, None)
