@@ -71,7 +71,7 @@ def as_text(content: str | bytes, *, content_type: str | None = None) -> str:
     """
     text = content if isinstance(content, str) else _decode(content, content_type)
     # A lone surrogate can't be written as UTF-8, which the parsers below ask for.
-    text = text.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
+    text = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
 
 
@@ -121,13 +121,16 @@ def _decode(content: bytes, content_type: str | None) -> str:
         return content.decode(stated or "utf-8", "replace")
 
 
+# Python also calls things such as "hex" and "unicode_escape" codecs; pages are in none of those.
+_CHARACTER_SETS = re.compile(
+    r"utf-(?:8|16)|ascii|iso8859|iso2022|cp\d|gb|hz|big5|euc|shift_ji|koi8|mac|tis|johab|ptcp"
+)
+
+
 def _charset(text: str) -> str | None:
     found = _CHARSET.search(text)
-    if not found:
-        return None
     try:
-        # A codec such as "hex" is no character set; decoding an empty text tells.
-        b"".decode(found[1])
-        return codecs.lookup(found[1]).name
-    except (LookupError, UnicodeError, ValueError):
+        name = codecs.lookup(found[1]).name if found else ""
+    except LookupError:
         return None
+    return name if _CHARACTER_SETS.match(name) else None

@@ -20,6 +20,10 @@ _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
 _LONGEST = 400  # characters; a longer text is prose, and no label is compared with it
 
 
+def _folded(text: str) -> str:
+    return _INVISIBLE.sub("", unicodedata.normalize("NFKC", text)).casefold()
+
+
 @lru_cache(maxsize=8192)  # the same few captions stand beside every record
 def label(text: str) -> Label:
     r"""Normalise a whole label.
@@ -31,8 +35,9 @@ def label(text: str) -> Label:
     >>> label("__init__")
     'init'
     """
-    plain = _INVISIBLE.sub("", unicodedata.normalize("NFKC", text[:_LONGEST]))
-    folded = " ".join(plain.casefold().split())
+    folded = _folded(text[:_LONGEST])
+    while (again := _folded(folded)) != folded:  # folding a letter can let an accent join it
+        folded = again
     # Emphasis can enclose a part of the label, so its marks go wherever they touch a word's edge.
     return Label(" ".join(w for w in (p.strip(_EMPHASIS) for p in folded.split()) if w))
 
