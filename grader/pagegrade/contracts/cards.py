@@ -79,7 +79,8 @@ def cards_of(lines: Sequence[Line], finder: Finder) -> Iterator[Card]:
     heads = [i for n, i in enumerate(firsts) if not n or atoms[firsts[n - 1]].url != atoms[i].url]
     begins = [_begin(atoms, head, previous) for previous, head in pairwise([-1, *heads])]
     for head, (begin, end) in zip(heads, pairwise([*begins, len(atoms)]), strict=True):
-        yield _card(atoms, head, begin, end, finder)
+        starts = (i for i in range(head + 1, end) if atoms[i].is_start)
+        yield _card(atoms, head, begin, next(starts, end), finder)
 
 
 def _begin(atoms: Sequence[_Atom], head: int, previous: int) -> int:
@@ -144,10 +145,10 @@ def _label(parts: Sequence[_Atom]) -> str:
 
 
 def _name_by_pattern(card: Card, pattern: str) -> None:
-    found = compiled(pattern).search(card.label)
-    name = found.group("label") if found else None
-    if not name or not name.strip():
-        return
-    card.name = " ".join(name.split())
-    start, end = found.span("label")
-    card.pieces = [*_label_pieces(card.label[:start]), *_label_pieces(card.label[end:])]
+    regex = compiled(pattern)
+    found = regex.search(card.label)
+    # RE2's span takes a number where its group takes a name as well.
+    start, end = found.span(regex.groupindex["label"]) if found else (0, 0)
+    card.name = " ".join(card.label[start:end].split()) if start >= 0 else ""
+    if card.name:
+        card.pieces = [*_label_pieces(card.label[:start]), *_label_pieces(card.label[end:])]

@@ -99,8 +99,7 @@ def records_of(lines: Sequence[Line], wording: Wording) -> Iterator[tuple[str, l
 
 _COLON = re.compile(r"\s*[:\uff1a]\s*")
 _LONGEST_NAME = 60  # characters
-# The end of a sentence, a path or a quotation; "P. Anselm" and "Prof. Li" stay names.
-_NOT_IN_A_NAME = re.compile(r"\w{5,}\.\s|[!?。！？…]|[/\"“”]|https?$")  # noqa: RUF001
+_NOT_IN_A_NAME = re.compile(r"[!?。！？…]|[/\"“”]|https?$")  # noqa: RUF001  # as they are written
 
 
 def author_of(line: Line, wording: Wording) -> tuple[str, str, str] | None:
@@ -136,7 +135,13 @@ def _lead(line: Line) -> tuple[str, str, str]:
 
 def _split_colon(text: str) -> tuple[str, str]:
     found = _COLON.search(text[: _LONGEST_NAME + 2])
-    if not found or _NOT_IN_A_NAME.search(text[: found.start()]):
+    if not found or _is_prose(text[: found.start()]):
         return "", ""
     name, said = text[: found.start()].strip(), text[found.end() :].strip()
     return (name, said) if name and said else ("", "")
+
+
+def _is_prose(text: str) -> bool:
+    """Tell a sentence, a path or a quotation from a name; "Dr. P. Anselm" is one."""
+    ends = (word for word in text.split() if word.endswith("."))
+    return bool(_NOT_IN_A_NAME.search(text)) or any(word[0].islower() for word in ends)

@@ -69,7 +69,7 @@ def _add_quote(post: TextPost | None, line: Line, author: str) -> None:
         post.quote_lines.append(line.text)
 
 
-_HANDLE = re.compile(r"\s*[@＠][\w.@-]+\s*")  # noqa: RUF001  # the wide sign is meant
+_HANDLE = re.compile(r"(?<!\S)[@＠][\w.@-]+")  # noqa: RUF001  # the wide sign is meant
 
 
 def _author_of(line: Line, wording: Wording, post_link: PostLink) -> str:
@@ -86,4 +86,4 @@ def _author_of(line: Line, wording: Wording, post_link: PostLink) -> str:
 
 def _is_aside(span: Span, wording: Wording, post_link: PostLink) -> bool:
     is_post = bool(span.link and post_link(span.href))
-    return is_post or wording.is_metadata(span.text) or bool(_HANDLE.fullmatch(span.text))
+    return is_post or wording.is_metadata(_HANDLE.sub(" ", span.text))
