@@ -168,10 +168,20 @@ def _duplicates(raw: object) -> Iterator[str]:
 
 
 def _faults(error: ValidationError, raw: object, file: str) -> tuple[Fault, ...]:
+    items = error.errors(include_url=False)
     return tuple(
         _fault(file, expected, path, _case_at(raw, item["loc"]))
-        for item in error.errors(include_url=False)
+        for item in items
+        if not _follows_from_another(item, items)
         for path, expected in _described(item)
+    )
+
+
+def _follows_from_another(item: ErrorDetails, items: list[ErrorDetails]) -> bool:
+    """Tell whether a list is called too short only because its faulty items were left out."""
+    place = item["loc"]
+    return item["type"] == "too_short" and any(
+        other is not item and other["loc"][: len(place)] == place for other in items
     )
 
 
