@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, Parameter
+from cyclopts import App, CycloptsError, Parameter
 
 from pagegrade.attempt import Attempt
 from pagegrade.case import Case, Dataset
@@ -27,7 +27,9 @@ def score(  # noqa: PLR0913  # the options of evaluate_response, one for one
     case: Annotated[Path | None, Parameter(help="A file with one case.")] = None,
     dataset: Annotated[Path | None, Parameter(help="A file with the cases of a suite.")] = None,
     case_id: Annotated[str | None, Parameter(help="Which case of the dataset.")] = None,
-    response: Annotated[Path | None, Parameter(help="The answer itself; - is stdin.")] = None,
+    response: Annotated[
+        Path | None, Parameter(help="The answer itself; - is stdin.", allow_leading_hyphen=True)
+    ] = None,
     attempt: Annotated[Path | None, Parameter(help="A file with an attempt instead.")] = None,
     title: str | None = None,
     final_url: str | None = None,
@@ -109,7 +111,9 @@ def _missing(option: str) -> InvalidInputError:
 def main() -> int:
     """Run the command; bad input is one line for each fault on standard error."""
     try:
-        return int(app(result_action="return_value") or 0)
+        return int(app(result_action="return_value", exit_on_error=False) or 0)
+    except CycloptsError:
+        return _INVALID  # cyclopts has said what is wrong
     except InvalidInputError as error:
         print(error, file=sys.stderr)
         return _INVALID
