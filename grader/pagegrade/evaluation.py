@@ -46,10 +46,16 @@ def evaluate_response(  # noqa: PLR0913  # the response and all that comes with 
         seen = view(response, content_type=content_type, excluded=task.excluded_selectors)
     except TooLongError as error:
         return _without_response(task, f"too long: {error}")
-    found = dict.fromkeys(COMPONENTS, None) | {
-        c.name: c for c in _components(task, seen, title, final_url, delivered_files)
-    }
-    parts = tuple(found[name] or Component.not_required(name) for name in COMPONENTS)
+    reading = _reading(task, seen)
+    made = (
+        *_body(reading),
+        *_around(task, seen, final_url),
+        *_records(task, seen, final_url or task.url),
+        *_stated(task, seen, title),
+        *_delivered(task, seen, final_url or task.url, delivered_files),
+    )
+    found = {component.name: component for component in made}
+    parts = tuple(found.get(name) or Component.not_required(name) for name in COMPONENTS)
     return Evaluation(
         case_id=task.id,
         passed=_verdict(parts),
@@ -57,7 +63,7 @@ def evaluate_response(  # noqa: PLR0913  # the response and all that comes with 
         error=None,
         format=seen.format,
         components=parts,
-        diagnostics=_diagnostics(task, seen),
+        diagnostics=_diagnostics(seen, reading),
         scorer=signature(),
     )
 
@@ -106,21 +112,32 @@ def task_passed(evaluation: Evaluation) -> bool:
     return evaluation.error is None and _verdict(evaluation.components)
 
 
-def _components(
-    case: Case,
-    seen: View,
-    title: str | None,
-    final_url: str | None,
-    delivered_files: Mapping[str, bytes] | None,
-) -> Iterator[Component]:
-    base_url = final_url or case.url
+def _reading(case: Case, seen: View) -> body.Reading | None:
+    if case.body is None:
+        return None
+    return body.read(case.ground_truth_main_content, case.body, case.reference_scope, seen)
+
+
+def _body(reading: body.Reading | None) -> Iterator[Component]:
+    if reading is not None:
+        yield from body.check(reading)
+        return
+    names: tuple[ComponentName, ...] = ("body_regions", "ending")
+    for name in names:
+        yield Component(name=name, status="unavailable", summary="the case has no reference body")
+
+
+def _around(case: Case, seen: View, final_url: str | None) -> Iterator[Component]:
+    """Judge what stands around a body: whose page it is, its stable text, its title."""
     if case.page_identity:
         yield groups.check_identity(case.page_identity, seen, final_url=final_url)
     if case.stable_groups:
         yield groups.check_groups(case.stable_groups, seen)
     if case.title is not None:
         yield titles.check(case.title, case.ground_truth_main_content, seen)
-    yield from _body(case, seen)
+
+
+def _records(case: Case, seen: View, base_url: str) -> Iterator[Component]:
     if case.comments:
         end = case.reference_scope.end if case.reference_scope else ""
         yield comments.check(case.comments, seen, ending=end)
@@ -128,29 +145,24 @@ def _components(
         yield posts.check(case.posts, seen, base_url=base_url)
     if case.records:
         yield records.check(case.records, seen, base_url=base_url)
-    yield from _plain(case, seen, title)
-    if case.resources:
-        yield files.check_resources(case.resources, seen, base_url=base_url)
-    if case.files:
-        yield files.check_files(case.files, delivered_files)
 
 
-def _body(case: Case, seen: View) -> Iterator[Component]:
-    if case.body:
-        yield from body.check(case.ground_truth_main_content, case.body, case.reference_scope, seen)
-        return
-    names: tuple[ComponentName, ...] = ("body_regions", "ending")
-    for name in names:
-        yield Component(name=name, status="unavailable", summary="the case has no reference body")
-
-
-def _plain(case: Case, seen: View, title: str | None) -> Iterator[Component]:
+def _stated(case: Case, seen: View, title: str | None) -> Iterator[Component]:
     if case.facts:
         yield facts.check_facts(case.facts, seen, title=title)
     if case.forbidden_output:
         yield facts.check_forbidden(case.forbidden_output, seen)
     if case.minimum_length:
         yield facts.check_length(case.minimum_length, seen)
+
+
+def _delivered(
+    case: Case, seen: View, base_url: str, delivered_files: Mapping[str, bytes] | None
+) -> Iterator[Component]:
+    if case.resources:
+        yield files.check_resources(case.resources, seen, base_url=base_url)
+    if case.files:
+        yield files.check_files(case.files, delivered_files)
 
 
 def _verdict(parts: tuple[Component, ...]) -> bool:
@@ -166,14 +178,13 @@ def _reason(parts: tuple[Component, ...]) -> str:
     return "every required component passed"
 
 
-def _diagnostics(case: Case, seen: View) -> Diagnostics:
+def _diagnostics(seen: View, reading: body.Reading | None) -> Diagnostics:
     count = len(seen.squashed)
-    if not case.body:
+    if reading is None:
         return Diagnostics(response_characters=count)
-    regions = body.texts_of(case.ground_truth_main_content, case.body)
     return Diagnostics(
         response_characters=count,
-        long_runs_of=measures.long_runs(regions, seen.squashed),
-        precision_of=measures.precision(regions, seen.squashed),
-        regions_in_order=measures.in_order(regions, seen.squashed),
+        long_runs_of=measures.long_runs(reading.regions, seen.squashed),
+        precision_of=(reading.seen.hits, reading.seen.places),
+        regions_in_order=measures.in_order(reading.regions, seen.squashed),
     )

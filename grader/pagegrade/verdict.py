@@ -126,8 +126,8 @@ class Diagnostics(Strict):
 
     Attributes:
         response_characters: Letters, numbers and marks that the response shows.
-        long_runs_of: Reference characters inside matched runs of at least twelve, of all.
-        precision_of: Fragments of the response that the reference has too, of all.
+        long_runs_of: Reference characters that the response has in runs of twelve, of all.
+        precision_of: Places of the response where a fragment of the reference begins, of all.
         regions_in_order: Whether the regions that were found stand in the reference's order.
     """
 

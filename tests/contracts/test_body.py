@@ -13,6 +13,7 @@ from pagegrade.contracts.body import (
     bind,
     check,
     faults_of,
+    read,
 )
 from pagegrade.response.view import view
 
@@ -48,8 +49,12 @@ def faults(body: str = BODY, scope: Any = SCOPE, **kwargs: Any) -> list[str]:
     return faults_of(body, contract(**kwargs), scope, bind(body))
 
 
+def check_all(*args: Any) -> Any:
+    return check(read(*args))
+
+
 def judge(response: str, **kwargs: Any) -> tuple[str, str]:
-    regions, ending = check(BODY, contract(**kwargs), SCOPE, view(response))
+    regions, ending = check_all(BODY, contract(**kwargs), SCOPE, view(response))
     return regions.status, ending.status
 
 
@@ -175,13 +180,13 @@ def test_every_region_is_covered_by_itself(response: str, expected: tuple[str, s
 
 def test_the_ending_is_a_condition_of_its_own() -> None:
     cut = BODY.replace("and the dog asleep beside it", "")
-    regions, ending = check(BODY, contract(ranges=[(1, 5)]), SCOPE, view(cut))
+    regions, ending = check_all(BODY, contract(ranges=[(1, 5)]), SCOPE, view(cut))
     assert (regions.status, ending.status) == ("passed", "failed")
-    assert check(BODY, contract(3, ranges=[(1, 5)]), SCOPE, view(cut))[0].status == "passed"
+    assert check_all(BODY, contract(3, ranges=[(1, 5)]), SCOPE, view(cut))[0].status == "passed"
 
 
 def test_the_evidence_says_what_is_missing() -> None:
-    regions, _ = check(BODY, contract(), SCOPE, view(BODY.replace(LINES[2], "")))
+    regions, _ = check_all(BODY, contract(), SCOPE, view(BODY.replace(LINES[2], "")))
     lost = regions.evidence[2]
     assert lost.item == "part 3 (lines 3-3)"
     assert lost.matched_of is not None

@@ -128,7 +128,6 @@ def test_a_collection_is_checked_for_identity_and_stable_text_as_well(lost: str)
 def test_diagnostics_never_move_the_verdict(english: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     before = evaluate_response(english.case(), english.html())
     monkeypatch.setattr(measures, "long_runs", lambda *_: (0, 1))
-    monkeypatch.setattr(measures, "precision", lambda *_: (0, 1))
     monkeypatch.setattr(measures, "in_order", lambda *_: False)
     after = evaluate_response(english.case(), english.html())
     assert after.diagnostics != before.diagnostics

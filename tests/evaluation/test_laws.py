@@ -170,8 +170,8 @@ def test_deleting_a_region_that_occurs_nowhere_else_fails(article: Any, which: i
     title, group, paragraphs = article
     which %= len(paragraphs)
     kept = [p for n, p in enumerate(paragraphs) if n != which]
-    own = fragments(squash(paragraphs[which]))
-    elsewhere = fragments(squash("\n".join([title, *kept, group])))
+    own = set(fragments(squash(paragraphs[which])))
+    elsewhere = set(fragments(squash("\n".join([title, *kept, group]))))
     response = markdown_of(title, group, kept)
     expected = len(own & elsewhere) * 100 < 80 * len(own)
     assert not expected or "body_regions" in failures(case_of(*article), response)

@@ -7,9 +7,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pagegrade.response.fragments import Coverage, coverage, fragments, reaches
+from pagegrade.response.fragments import (
+    Coverage,
+    Survey,
+    coverage,
+    first_missing,
+    fragments,
+    index,
+    reaches,
+    survey,
+)
 from pagegrade.response.labels import is_count, is_timestamp, label, without_count
-from pagegrade.response.measures import in_order, long_runs, precision
+from pagegrade.response.measures import in_order, long_runs
 from pagegrade.response.normal import Squashed, phrase_in, squash, words
 
 ANY = st.text(st.characters(codec="utf-8"), max_size=60)
@@ -131,8 +140,17 @@ def test_counts_are_decoration() -> None:
     assert not is_count(label("12 likes"))
 
 
+def seen(regions: list[Squashed], response: str, whole: str = "") -> Survey:
+    return survey(index(tuple(regions)), Squashed(response), whole=whole)
+
+
+def cover(regions: list[Squashed], response: str) -> tuple[Coverage, ...]:
+    return coverage(index(tuple(regions)), seen(regions, response))
+
+
 def test_a_fragment_counts_once() -> None:
-    assert len(fragments(Squashed("abcabcabcabc"))) == 3
+    (share,) = cover([Squashed("abcabcabcabc")], "abcabcabc")
+    assert (share.matched, share.total) == (3, 3)
 
 
 @pytest.mark.parametrize(
@@ -143,12 +161,13 @@ def test_exactly_eighty_percent_reaches(matched: int, total: int, expected: bool
     assert reaches(Coverage(matched=matched, total=total), 80) is expected
 
 
-def test_coverage_is_by_region_and_names_the_first_gap() -> None:
+def test_coverage_is_by_region_and_the_first_gap_is_named() -> None:
     regions = [squash("the first part of it"), squash("another second part")]
-    whole, broken = coverage(regions, squash("xx the first part of it xx second part"))
-    assert (whole.matched, whole.first_missing) == (whole.total, "")
+    response = squash("xx the first part of it xx second part")
+    whole, broken = cover(regions, response)
+    assert whole.matched == whole.total
     assert broken.matched < broken.total
-    assert broken.first_missing == "another"
+    assert first_missing(regions[1], seen(regions, response).found) == "another"
 
 
 REGIONS = st.lists(st.text("abcdef", min_size=6, max_size=40), min_size=1, max_size=8)
@@ -157,28 +176,38 @@ REGIONS = st.lists(st.text("abcdef", min_size=6, max_size=40), min_size=1, max_s
 @given(REGIONS, st.text("abcdef"))
 def test_coverage_does_not_depend_on_how_regions_are_cut(parts: list[str], response: str) -> None:
     one = [Squashed(part) for part in parts]
-    each = tuple(coverage([part], Squashed(response))[0] for part in one)
-    assert coverage(one, Squashed(response)) == each
+    assert cover(one, response) == tuple(cover([part], response)[0] for part in one)
+
+
+@given(REGIONS, st.text("abcdef"), st.text("abcdef"))
+def test_a_response_with_the_whole_is_read_as_any_other(
+    parts: list[str], before: str, after: str
+) -> None:
+    regions, whole = [Squashed(part) for part in parts], "".join(parts)
+    response = before + whole + after
+    assert seen(regions, response, whole).found == seen(regions, response).found
+    one = [Squashed(whole)]
+    assert seen(one, response, whole) == seen(one, response)
 
 
 def test_chunks_lose_no_fragment_at_a_seam() -> None:
     text = squash(" ".join(f"word{n}" for n in range(30_000)))
-    (share,) = coverage([text], Squashed("x" + text[:-1] + "x" + text[-7:]))
+    (share,) = cover([text], "x" + text[:-1] + "x" + text[-7:])
     assert share.matched == share.total
 
 
 def test_a_soup_of_fragments_is_seen_in_the_diagnostics_only() -> None:
     text = squash("a sentence that is long enough to be told from a soup of its own fragments")
     soup = Squashed("x".join(sorted(fragments(text))))
-    (share,) = coverage([text], soup)
+    (share,) = cover([text], soup)
     assert share.matched == share.total
-    assert long_runs([text], soup) == (0, len(text))
-    assert long_runs([text], text) == (len(text), len(text))
+    assert long_runs([text], soup) == (0, 48)
+    assert long_runs([text], text) == (48, 48)
 
 
 def test_order_and_precision() -> None:
     one, two = squash("the first of the two regions"), squash("and then another that is last")
     assert in_order([one, two], Squashed(one + two))
     assert not in_order([one, two], Squashed(two + one))
-    assert precision([one], one) == (len(one) - 5, len(one) - 5)
-    assert precision([one], Squashed("")) == (0, 0)
+    assert (seen([one], one).hits, seen([one], one).places) == (len(one) - 5, len(one) - 5)
+    assert (seen([one], "").hits, seen([one], "").places) == (0, 0)

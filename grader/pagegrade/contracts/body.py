@@ -6,18 +6,40 @@ ending is looked at. It is no proof of completeness and no bound on the share of
 """
 
 import hashlib
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from pydantic import Field
 
-from pagegrade.response.fragments import FRAGMENT, Coverage, complete, coverage, reaches
+from pagegrade.response.fragments import (
+    FRAGMENT,
+    Coverage,
+    Index,
+    Survey,
+    coverage,
+    first_missing,
+    index,
+    reaches,
+    survey,
+)
 from pagegrade.response.normal import Squashed, squash
 from pagegrade.response.view import View
 from pagegrade.strict import Strict
 from pagegrade.values import Sha256, Shown
 from pagegrade.verdict import Component, Evidence
 
-__all__ = ["BodyContract", "Reference", "ReferenceScope", "Region", "bind", "check", "faults_of"]
+__all__ = [
+    "BodyContract",
+    "Reading",
+    "Reference",
+    "ReferenceScope",
+    "Region",
+    "bind",
+    "check",
+    "faults_of",
+    "read",
+]
 
 REQUIRED_PERCENT = 80
 MOST_REGIONS = 5
@@ -105,17 +127,17 @@ def _partition_faults(body: str, contract: BodyContract) -> list[str]:
     if contract.segmentation_version >= _WITH_A_CAP and len(regions) > MOST_REGIONS:
         faults.append(f"body.regions: at most {MOST_REGIONS} regions, not {len(regions)}")
     due = 1
-    for index, region in enumerate(regions):
+    for at, region in enumerate(regions):
         if region.first_line != due or region.last_line < region.first_line:
-            faults.append(f"body.regions[{index}]: lines from {due} on, contiguous and in order")
+            faults.append(f"body.regions[{at}]: lines from {due} on, contiguous and in order")
         due = region.last_line + 1
     if due != count + 1:
         faults.append(f"body.regions: lines 1 to {count} in all, not up to {due - 1}")
     faults += [
-        f"body.regions[{index}]: enough text for a fragment of {FRAGMENT} characters; "
+        f"body.regions[{at}]: enough text for a fragment of {FRAGMENT} characters; "
         "merge it into the region beside it"
-        for index, text in enumerate(texts_of(body, contract))
-        if len(text) < FRAGMENT and regions[index].last_line <= count
+        for at, text in enumerate(texts_of(body, contract))
+        if len(text) < FRAGMENT and regions[at].last_line <= count
     ]
     return faults
 
@@ -152,28 +174,59 @@ def texts_of(body: str, contract: BodyContract) -> tuple[Squashed, ...]:
     return tuple(squash("\n".join(part)) for part in parts)
 
 
-def check(
-    body: str, contract: BodyContract, scope: ReferenceScope | None, view: View
-) -> tuple[Component, Component]:
-    """Judge the regions, and the ending by itself where the contract's version asks for it."""
-    asks_ending = contract.contract_version >= _WITH_ENDING and scope is not None
-    texts = texts_of(body, contract)
-    ends = (squash(scope.end),) if asks_ending and scope else ()
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What one pass over a response saw of a body, and of its ending as a last region."""
+
+    contract: BodyContract
+    has_ending: bool
+    reference: Index
+    seen: Survey
+
+    @property
+    def regions(self) -> tuple[Squashed, ...]:
+        """The normalised text of each region."""
+        return self.reference.regions[: len(self.contract.regions)]
+
+
+def read(body: str, contract: BodyContract, scope: ReferenceScope | None, view: View) -> Reading:
+    """Look for the body, and for its ending where the contract's version asks for it."""
+    has_ending = contract.contract_version >= _WITH_ENDING and scope is not None
+    reference = _index(body, contract, scope.end if has_ending and scope else "")
     # The ending is the end of the body, so a response with the body in one piece has both.
-    is_whole = "".join(texts) in view.squashed
-    wanted = (*texts, *ends)
-    shares = complete(wanted) if is_whole else coverage(wanted, view.squashed)
+    whole = "".join(reference.regions[: len(contract.regions)])
+    seen = survey(reference, view.squashed, whole=whole)
+    return Reading(contract, has_ending, reference, seen)
+
+
+@lru_cache(maxsize=4)  # as for the index itself
+def _index(body: str, contract: BodyContract, end: str) -> Index:
+    ends = (squash(end),) if end else ()
+    return index((*texts_of(body, contract), *ends))
+
+
+def check(reading: Reading) -> tuple[Component, Component]:
+    """Judge the regions, and the ending by itself."""
+    shares = coverage(reading.reference, reading.seen)
     evidence = tuple(
-        _evidence(f"{region.label} (lines {region.first_line}-{region.last_line})", share)
-        for region, share in zip(contract.regions, shares, strict=False)
+        _evidence(
+            f"{region.label} (lines {region.first_line}-{region.last_line})", at, shares, reading
+        )
+        for at, region in enumerate(reading.contract.regions)
     )
-    return _regions(evidence), _ending(shares[-1]) if ends else Component.not_required("ending")
+    if not reading.has_ending:
+        return _regions(evidence), Component.not_required("ending")
+    ending = _evidence("the reviewed ending", -1, shares, reading)
+    return _regions(evidence), Component.of("ending", (ending,), needed=1, summary=ending.detail)
 
 
-def _evidence(item: str, share: Coverage) -> Evidence:
+def _evidence(item: str, at: int, shares: tuple[Coverage, ...], reading: Reading) -> Evidence:
+    share = shares[at]
     is_covered = share.total > 0 and reaches(share, REQUIRED_PERCENT)
-    found = f"{share.matched} of {share.total} fragments"
-    missing = f"; first missing: {share.first_missing!r}" if share.first_missing else ""
+    found, missing = f"{share.matched} of {share.total} fragments", ""
+    if not is_covered:
+        text = first_missing(reading.reference.regions[at], reading.seen.found)
+        missing = f"; first missing: {text!r}"
     return Evidence(
         item=item,
         matched=is_covered,
@@ -189,8 +242,3 @@ def _regions(evidence: tuple[Evidence, ...]) -> Component:
         summary = f"{len(lost)} of {len(evidence)} regions missing, first {lost[0].item}: "
         summary += lost[0].detail
     return Component.of("body_regions", evidence, needed=len(evidence), summary=summary)
-
-
-def _ending(share: Coverage) -> Component:
-    evidence = _evidence("the reviewed ending", share)
-    return Component.of("ending", (evidence,), needed=1, summary=evidence.detail)

@@ -18,7 +18,7 @@ from itertools import accumulate
 from pagegrade.contracts.labels import Wording
 from pagegrade.response.labels import Label, label, without_count
 from pagegrade.response.lines import Line
-from pagegrade.response.normal import squash
+from pagegrade.response.normal import Squashed, squash
 
 __all__ = ["Section", "author_of", "records_of", "section_of"]
 
@@ -32,17 +32,23 @@ class Section:
 
 
 def section_of(
-    lines: Sequence[Line], *, ending: str, headings: frozenset[Label], end_labels: frozenset[Label]
+    lines: Sequence[Line],
+    pieces: Sequence[Squashed],
+    *,
+    ending: str,
+    headings: frozenset[Label],
+    end_labels: frozenset[Label],
 ) -> Section:
     """Find the comment section among ``lines``.
 
     Args:
         lines: The article's lines; navigation, sidebars and footers are left out already.
+        pieces: Their normalised texts.
         ending: The reviewed end of the body.
         headings: Labels that open the section where they are headings.
         end_labels: Labels that end it where they stand alone.
     """
-    first, last = _after_ending(lines, ending)
+    first, last = _after_ending(pieces, ending)
     start = next((i for i in range(first or 0, len(lines)) if _opens(lines[i], headings)), None)
     if start is not None:
         below = tuple(_until(lines[start + 1 :], end_labels, lines[start].heading))
@@ -56,10 +62,9 @@ def section_of(
 _TAIL = 30  # normalised characters; as good as unique, and a damaged start of the ending is no harm
 
 
-def _after_ending(lines: Sequence[Line], ending: str) -> tuple[int | None, int | None]:
+def _after_ending(pieces: Sequence[Squashed], ending: str) -> tuple[int | None, int | None]:
     """Return the indexes of the lines after the first and after the last place of ``ending``."""
     tail = squash(ending)[-_TAIL:]
-    pieces = [squash(line.text) for line in lines]
     text = "".join(pieces)
     if not tail or tail not in text:
         return None, None

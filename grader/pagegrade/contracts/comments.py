@@ -103,6 +103,7 @@ def _candidates(
         return "the reviewed selectors", native
     section = comment_text.section_of(
         view.article_lines,
+        view.article_pieces,
         ending=ending,
         headings=frozenset(map(label, contract.section_headings)),
         end_labels=frozenset(map(label, contract.section_end_labels)),

@@ -4,38 +4,79 @@ A fragment is a run of six normalised characters; fragments overlap, and each di
 once. So repeats in the response match, and the order of paragraphs is free. Coverage is a fragment
 tolerance: neither a claim of completeness nor a bound on the share of lost characters.
 
-One pass over the response serves any number of regions. It keeps the reference's fragments only,
+One pass over the response serves any number of regions. It keeps fragments of the reference only,
 so memory doesn't grow with the response.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pagegrade.response.normal import Squashed
 
-__all__ = ["FRAGMENT", "Coverage", "complete", "coverage", "fragments", "reaches"]
+__all__ = [
+    "FRAGMENT",
+    "Coverage",
+    "Index",
+    "Survey",
+    "coverage",
+    "first_missing",
+    "fragments",
+    "index",
+    "pieces",
+    "reaches",
+    "survey",
+]
 
-FRAGMENT = 6  # characters; bump the body contract's version to change it
-
-_CHUNK = 1 << 16  # characters of the response that are cut into fragments at a time
+FRAGMENT = 6  # characters; a change needs another version of the body contract
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Coverage:
-    """Fragments found of fragments there are, and the first piece of text that is missing."""
+    """Fragments found of fragments there are."""
 
     matched: int
     total: int
-    first_missing: str = ""
 
 
-def fragments(text: Squashed, width: int = FRAGMENT) -> set[str]:
-    """Return the distinct fragments of ``text``; none when it is shorter than one.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Index:
+    """The regions of a reference and their fragments, made once for all responses to a case."""
 
-    >>> sorted(fragments(Squashed("abcdefg")))
+    regions: tuple[Squashed, ...]
+    sets: tuple[frozenset[str], ...]
+    every: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Survey:
+    """What one pass over a response found.
+
+    Attributes:
+        found: The reference's fragments that it has.
+        hits: Its places where a fragment of the reference begins.
+        places: Its places where any fragment begins.
+    """
+
+    found: frozenset[str]
+    hits: int
+    places: int
+
+
+def fragments(text: str, width: int = FRAGMENT) -> list[str]:
+    """Return the fragments of ``text`` in order; none when it is shorter than one.
+
+    >>> fragments("abcdefg")
     ['abcdef', 'bcdefg']
     """
-    return {text[i : i + width] for i in range(len(text) - width + 1)}
+    return [text[i : i + width] for i in range(len(text) - width + 1)]
+
+
+@lru_cache(maxsize=4)  # several methods are scored on one case; few cases at a time are large
+def index(regions: tuple[Squashed, ...]) -> Index:
+    """Return the distinct fragments of each region and of all."""
+    sets = tuple(frozenset(fragments(region)) for region in regions)
+    return Index(regions=regions, sets=sets, every=frozenset().union(*sets))
 
 
 def reaches(share_of: Coverage, percent: int) -> bool:
@@ -47,50 +88,73 @@ def reaches(share_of: Coverage, percent: int) -> bool:
     return share_of.matched * 100 >= percent * share_of.total
 
 
-def complete(regions: Sequence[Squashed]) -> tuple[Coverage, ...]:
-    """Return the coverage of regions that are known to stand in the response as they are."""
-    totals = [len(fragments(region)) for region in regions]
-    return tuple(Coverage(matched=total, total=total) for total in totals)
+def survey(reference: Index, response: Squashed, *, whole: str = "") -> Survey:
+    """Pass over ``response`` once.
 
-
-def coverage(regions: Sequence[Squashed], response: Squashed) -> tuple[Coverage, ...]:
-    """Return how much of each region ``response`` has.
-
-    >>> coverage([Squashed("abcdefg")], Squashed("xxabcdefxx"))
-    (Coverage(matched=1, total=2, first_missing='g'),)
-    >>> coverage([Squashed("short")], Squashed("short"))
-    (Coverage(matched=0, total=0, first_missing='short'),)
+    Args:
+        reference: What to look for.
+        response: Where to look.
+        whole: A text with all of the reference's fragments; where the response has it in one
+            piece, only what stands around it is looked at.
     """
-    wanted = [fragments(region) for region in regions]
-    found = _found(set().union(*wanted), response)
-    return tuple(
-        Coverage(matched=len(w & found), total=len(w), first_missing=_first_missing(region, found))
-        for region, w in zip(regions, wanted, strict=True)
-    )
+    places = max(0, len(response) - FRAGMENT + 1)
+    at = response.find(whole) if whole else -1
+    if at < 0:
+        found, hits = _scan(reference.every, response)
+        return Survey(found=found, hits=hits, places=places)
+    edge = FRAGMENT - 1
+    around = (response[: at + edge], response[at + len(whole) - edge :])
+    hits = sum(_scan(reference.every, Squashed(text))[1] for text in around)
+    inside = max(0, len(whole) - FRAGMENT + 1)
+    return Survey(found=reference.every, hits=hits + inside, places=places)
 
 
-def _found(wanted: set[str], response: Squashed) -> set[str]:
-    found: set[str] = set()
+_CHUNK = 1 << 16  # characters of the response that are cut into fragments at a time
+
+
+def pieces(response: Squashed, width: int) -> Iterator[str]:
+    """Cut ``response`` so that every fragment of ``width`` lies in exactly one piece."""
     for start in range(0, len(response), _CHUNK):
-        # Chunks overlap by one fragment less a character, so that none is lost at a seam.
-        piece = Squashed(response[start : start + _CHUNK + FRAGMENT - 1])
-        found |= wanted & fragments(piece)
-        if len(found) == len(wanted):
-            break
-    return found
+        yield response[start : start + _CHUNK + width - 1]
+
+
+def _scan(wanted: frozenset[str], response: Squashed) -> tuple[frozenset[str], int]:
+    found: set[str] = set()
+    count = 0
+    for piece in pieces(response, FRAGMENT):
+        hits = list(filter(wanted.__contains__, fragments(piece)))
+        found.update(hits)
+        count += len(hits)
+    return frozenset(found), count
+
+
+def coverage(reference: Index, seen: Survey) -> tuple[Coverage, ...]:
+    """Return how much of each region was seen.
+
+    >>> reference = index((Squashed("abcdefg"), Squashed("short")))
+    >>> for share in coverage(reference, survey(reference, Squashed("xxabcdefxx"))):
+    ...     print(share)
+    Coverage(matched=1, total=2)
+    Coverage(matched=0, total=0)
+    """
+    return tuple(
+        Coverage(matched=len(wanted & seen.found), total=len(wanted)) for wanted in reference.sets
+    )
 
 
 _SHOWN = 80  # characters of missing text in the evidence
 
 
-def _first_missing(region: Squashed, found: set[str]) -> str:
-    """Return the first stretch of ``region`` that no found fragment covers."""
-    if len(region) < FRAGMENT:
-        return region[:_SHOWN]
+def first_missing(region: Squashed, found: frozenset[str]) -> str:
+    """Return the first stretch of ``region`` that no found fragment covers, cut short.
+
+    >>> first_missing(Squashed("abcdefgh"), frozenset({"abcdef"}))
+    'gh'
+    """
     covered_to = 0
-    for i in range(len(region) - FRAGMENT + 1):
-        if region[i : i + FRAGMENT] in found:
-            if i > covered_to:
-                return region[covered_to : min(i, covered_to + _SHOWN)]
-            covered_to = i + FRAGMENT
+    for place, fragment in enumerate(fragments(region)):
+        if fragment in found:
+            if place > covered_to:
+                return region[covered_to : min(place, covered_to + _SHOWN)]
+            covered_to = place + FRAGMENT
     return region[covered_to : covered_to + _SHOWN]

@@ -2,46 +2,33 @@
 
 from collections.abc import Sequence
 
-from pagegrade.response.fragments import FRAGMENT, fragments
+from pagegrade.response.fragments import fragments, pieces
 from pagegrade.response.normal import Squashed
 
-__all__ = ["in_order", "long_runs", "precision"]
+__all__ = ["in_order", "long_runs"]
 
 _LONG = 12  # characters; a soup of fragments has none of these runs
-_CHUNK = 1 << 16
-
-
-def precision(regions: Sequence[Squashed], response: Squashed) -> tuple[int, int]:
-    """Return how many of the response's fragments the reference has, and how many there are.
-
-    >>> precision([Squashed("abcdefg")], Squashed("abcdefx"))
-    (1, 2)
-    """
-    wanted = set().union(*map(fragments, regions))
-    total = max(0, len(response) - FRAGMENT + 1)
-    return sum(response[i : i + FRAGMENT] in wanted for i in range(total)), total
 
 
 def long_runs(regions: Sequence[Squashed], response: Squashed) -> tuple[int, int]:
-    """Return how many reference characters lie in runs of at least twelve that the response has.
+    """Return how many reference characters stand in the response in runs of at least twelve.
 
-    >>> long_runs([Squashed("abcdefghijklmnop")], Squashed("abcdefghijklm"))
-    (13, 16)
+    The reference is laid out in blocks of twelve; a block counts when the response has it whole.
+
+    >>> long_runs([Squashed("abcdefghijklmnopqrstuvwxyz")], Squashed("abcdefghijklmnopq"))
+    (12, 24)
     """
-    text = "".join(regions)
-    found = _found(fragments(Squashed(text), _LONG), response)
-    count = covered_to = 0
-    for i in range(len(text) - _LONG + 1):
-        if text[i : i + _LONG] in found:
-            count += i + _LONG - max(i, covered_to)
-            covered_to = i + _LONG
-    return count, len(text)
+    blocks = [block for region in regions for block in _blocks(region)]
+    missing = set(blocks)
+    for piece in pieces(response, _LONG):
+        missing.difference_update(fragments(piece, _LONG))
+    return _LONG * sum(block not in missing for block in blocks), _LONG * len(blocks)
 
 
 def in_order(regions: Sequence[Squashed], response: Squashed) -> bool:
     """Tell whether the regions begin in the response in the order in which the reference has them.
 
-    A region is placed by its first long run that is there; one without any has no place.
+    A region is placed by its first block that is there; one without any has no place.
     """
     heads = [_first_place(region, response) for region in regions[:_MOST_PLACED]]
     places = [place for place in heads if place >= 0]
@@ -49,20 +36,13 @@ def in_order(regions: Sequence[Squashed], response: Squashed) -> bool:
 
 
 _MOST_PLACED = 50  # regions
-_TRIES = 8  # runs of a region that are looked for
+_TRIES = 8  # blocks of a region that are looked for
+
+
+def _blocks(region: Squashed) -> list[str]:
+    return [region[i : i + _LONG] for i in range(0, len(region) - _LONG + 1, _LONG)]
 
 
 def _first_place(region: Squashed, response: Squashed) -> int:
-    starts = range(0, min(len(region) - _LONG + 1, _TRIES * _LONG), _LONG)
-    places = (response.find(region[i : i + _LONG]) for i in starts)
+    places = (response.find(block) for block in _blocks(region)[:_TRIES])
     return next((place for place in places if place >= 0), -1)
-
-
-def _found(wanted: set[str], response: Squashed) -> set[str]:
-    found: set[str] = set()
-    for start in range(0, len(response), _CHUNK):
-        piece = Squashed(response[start : start + _CHUNK + _LONG - 1])
-        found |= wanted & fragments(piece, _LONG)
-        if len(found) == len(wanted):
-            break
-    return found

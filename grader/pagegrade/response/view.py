@@ -10,7 +10,7 @@ from pagegrade.response import markdown
 from pagegrade.response.formats import Format, as_text, detect
 from pagegrade.response.hidden import prune
 from pagegrade.response.lines import Line, lines_of_text, lines_of_tree
-from pagegrade.response.normal import Squashed, Words, join_words, words
+from pagegrade.response.normal import Squashed, Words, join_words, squash, words
 
 __all__ = ["MOST_CHARACTERS", "TooLongError", "View", "view"]
 
@@ -55,6 +55,13 @@ class View:
         if self.tree is None or not aside:
             return self.lines
         return lines_of_tree(self.tree, soft_breaks=self.format == "markdown", without=aside)
+
+    @cached_property
+    def article_pieces(self) -> tuple[Squashed, ...]:
+        """The normalised text of each of ``article_lines``, without separators."""
+        if self.article_lines is self.lines:
+            return tuple(join_words(text) for text in self.line_words)
+        return tuple(squash(line.text) for line in self.article_lines)
 
     @cached_property
     def flat(self) -> str:

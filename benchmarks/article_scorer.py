@@ -1,0 +1,252 @@
+"""What scoring an article costs, in ratios that hold on any machine.
+
+Run it with ``uv run python benchmarks/article_scorer.py``; ``--hostile`` doubles hostile responses
+up to the given size in megabytes instead (``--hostile 2`` takes minutes, ``--hostile 20`` an hour).
+Times are of the processor, each the least of several runs, with all libraries of one process.
+"""
+
+import argparse
+import difflib
+import gc
+import random
+import time
+from collections.abc import Callable, Iterator
+
+from bs4 import BeautifulSoup
+
+from pagegrade.case import Case
+from pagegrade.contracts.body import bind
+from pagegrade.evaluation import evaluate_response
+from pagegrade.strict import as_model
+
+SIZES_KB = (5, 20, 100)
+SYLLABLES = ("ba", "ce", "di", "fo", "gu", "ha", "je", "ki", "lo", "mu", "na", "qui", "dra", "sto")
+
+
+def words(rng: random.Random, count: int) -> str:
+    """Draw a sentence of ``count`` invented words."""
+    drawn = ("".join(rng.choices(SYLLABLES, k=rng.randint(1, 4))) for _ in range(count))
+    return " ".join(drawn).capitalize() + "."
+
+
+def lines_for(kilobytes: int, *, overhead: int) -> list[str]:
+    """Draw paragraphs that make a page of ``kilobytes`` with ``overhead`` bytes of markup each."""
+    rng, lines, size = random.Random(kilobytes), list[str](), 0
+    while size < kilobytes * 1000:
+        lines.append(words(rng, rng.randint(8, 60)))
+        size += len(lines[-1]) + overhead
+    return lines
+
+
+def html_of(lines: list[str]) -> str:
+    """Write a page as sites do: classes, links, emphasis, a navigation and comments."""
+    out = ["<!doctype html><html><head><title>The title</title></head><body>"]
+    out.append(
+        "<nav><ul>" + "<li><a href='/x' class='nav-link'>Section</a></li>" * 8 + "</ul></nav>"
+    )
+    out.append("<main class='article'><h1>The title</h1>")
+    for line in lines:
+        first, _, rest = line.partition(" ")
+        out.append(
+            f"<div class='block'><p class='text'><em>{first}</em> {rest}"
+            f" <a href='/l'>{first}</a></p></div>"
+        )
+    out.append("</main><section>" + _comments() + "</section><footer>Imprint of the paper</footer>")
+    return "\n".join(out)
+
+
+def _comments() -> str:
+    one = "<li class='comment'><b class='by'>Ann {}</b><div class='says'>Well said.</div></li>"
+    return "<ul>" + "".join(one.format(n) for n in range(6)) + "</ul>"
+
+
+def markdown_of(lines: list[str]) -> str:
+    """Write the same page in Markdown."""
+    comments = "\n\n".join(f"**Ann {n}**\n\nWell said." for n in range(6))
+    body = "\n\n".join(_marked(line) for line in lines)
+    return f"# The title\n\n{body}\n\n## Comments\n\n{comments}\n\nImprint of the paper\n"
+
+
+def _marked(line: str) -> str:
+    first, _, rest = line.partition(" ")
+    return f"*{first}* {rest} [{first}](/l)"
+
+
+def case_of(lines: list[str]) -> Case:
+    """Ask for all of it, in five regions."""
+    cuts = [len(lines) * n // 5 for n in range(6)]
+    body = "\n".join(lines)
+    data = {
+        "id": "bench",
+        "name": "bench",
+        "url": "https://news.example/bench",
+        "category": "news",
+        "track": "synthetic",
+        "language": "en",
+        "task_kind": "fixed_article",
+        "task_prompt": "Return the article.",
+        "ground_truth_main_content": body,
+        "reference": bind(body).model_dump(),
+        "reference_scope": {
+            "declaration": "complete_displayed_body",
+            "statement": "all",
+            "end": lines[-1],
+        },
+        "body": {
+            "contract_version": 4,
+            "segmentation_version": 3,
+            "regions": [
+                {"label": f"part {n + 1}", "first_line": cuts[n] + 1, "last_line": cuts[n + 1]}
+                for n in range(5)
+            ],
+        },
+        "title": "The title",
+        "stable_groups": [
+            {"id": "g", "phrase": "Imprint of the paper", "location": "footer", "reason": "site"}
+        ],
+        "comments": {
+            "contract_version": 2,
+            "observed_records": 6,
+            "minimum_records": 5,
+            "selectors": {"record": ".comment", "author": ".by", "text": ".says"},
+            "section_headings": ["Comments"],
+            "section_end_labels": [],
+            "ignored_labels": ["Reply"],
+            "unavailable_notices": [],
+        },
+    }
+    return as_model(data, Case)
+
+
+def seconds(run: Callable[[], object], *, repeats: int) -> float:
+    """Time ``run`` by the processor's clock, the least of ``repeats``."""
+    best = float("inf")
+    for _ in range(repeats):
+        gc.collect()
+        start = time.process_time()
+        run()
+        best = min(best, time.process_time() - start)
+    return best
+
+
+def ratios() -> None:
+    """Print what an evaluation costs beside a parse of the same page and beside a diff."""
+    print("page: bs4 + lxml; HTML, its ratio; Markdown, its ratio; the dearer one to a diff")
+    for kilobytes in SIZES_KB:
+        lines = lines_for(kilobytes, overhead=80)
+        case, html, markdown = case_of(lines), html_of(lines), markdown_of(lines)
+        # Answers that lack a line, so that no shortcut for complete ones is taken.
+        damaged = html_of(lines[:-1]), markdown_of(lines[:-1])
+        assert evaluate_response(case, html).passed
+        assert evaluate_response(case, markdown).passed
+        parse = seconds(lambda page=html: BeautifulSoup(page, "lxml"), repeats=9)  # type: ignore[misc]
+        costs = [
+            max(
+                seconds(lambda text=text: evaluate_response(case, text), repeats=9)  # type: ignore[misc]  # noqa: B023
+                for text in pair
+            )
+            for pair in ((html, damaged[0]), (markdown, damaged[1]))
+        ]
+        diff = _diff_seconds(case.ground_truth_main_content, markdown)
+        shown = f"{max(costs) / diff:8.4f}" if diff else f"{'-':>8}"
+        print(
+            f"{kilobytes:>5} KB {parse * 1e3:6.1f} ms {costs[0] * 1e3:6.1f} ms"
+            f" {costs[0] / parse:6.2f} {costs[1] * 1e3:6.1f} ms {costs[1] / parse:6.2f} {shown}"
+        )
+
+
+_LONGEST_DIFF = 30_000  # characters; beyond, the diff alone takes minutes
+
+
+def _diff_seconds(reference: str, response: str) -> float:
+    if len(reference) > _LONGEST_DIFF:
+        return 0.0
+    return seconds(
+        lambda: difflib.SequenceMatcher(None, reference, response, autojunk=False).ratio(),
+        repeats=1,
+    )
+
+
+HOSTILE_LINES = lines_for(3, overhead=0)
+HOSTILE_BODY = "\n".join(HOSTILE_LINES)
+HOSTILE: dict[str, Callable[[int], str | bytes]] = {
+    "deep elements": lambda n: "<div>" * (n // 5) + "x",
+    "unclosed elements": lambda n: "<p><b><i><a href=x>t" * (n // 20),
+    "links": lambda n: "<a href=/x>y</a> " * (n // 17),
+    "hidden elements": lambda n: "<div hidden>a" * (n // 13),
+    "closed details": lambda n: "<details><summary>a</summary>b" * (n // 30),
+    "tables": lambda n: "<table><tr><td>a<td>b</table>" * (n // 29),
+    "nested tables": lambda n: "<table><tr><td>a" * (n // 16),
+    "nested comments": lambda n: "<li class=comment><b class=by>x</b><ul>" * (n // 39),
+    "style rules": lambda n: "<style>" + ".a{display:none}" * (n // 16) + "</style><p>x</p>",
+    "styled elements": lambda n: "<style>.a{display:none}</style>" + "<p class=b>x" * (n // 12),
+    "attributes": lambda n: "<p " + "a=b " * (n // 4) + ">x",
+    "headings": lambda n: "<h1>The harbour</h1>" * (n // 20),
+    "Markdown links": lambda n: "[a](b) " * (n // 7),
+    "brackets": lambda n: "# a\n" + "[" * n,
+    "emphasis": lambda n: "# a\n" + "*a_" * (n // 3),
+    "quotes": lambda n: "# a\n" + ">" * n,
+    "lines of quotes": lambda n: (">" * 50 + "a\n") * (n // 52),
+    "one wide table": lambda n: (
+        "|a" * (n // 8) + "\n" + "|-" * (n // 8) + "\n" + "|b|c\n" * (n // 10)
+    ),
+    "one line": lambda n: "# x " + "word " * (n // 5),
+    "nested lists": lambda n: "".join(" " * (i % 40) + "- a\n" for i in range(n // 24)),
+    "colons": lambda n: "## Comments\n" + "Ann: b\n\n" * (n // 8),
+    "bold names": lambda n: "## Comments\n" + "**Ann**\nx\n\n" * (n // 11),
+    "fences": lambda n: "```\na\n" * (n // 6),
+    "tables in prose": lambda n: "# x\n" + "<table>\n    <tr><td>a\n" * (n // 24),
+    "backticks": lambda n: "# x\n" + "".join("`" * (i % 300) + "a" for i in range(n // 150)),
+    "the title again": lambda n: "The title\n" * (n // 10),
+    "the body again": lambda n: (HOSTILE_BODY + "\n") * (n // len(HOSTILE_BODY)),
+    "one letter": lambda n: "a" * n,
+    "line breaks": lambda n: "a\n" * (n // 2),
+    "ideographs": lambda n: "这是一个句子。" * (n // 7),
+    "accents": lambda n: "a" + "\u0301\u0323" * (n // 2),
+    "accents apart": lambda n: "\u0301." * (n // 2),
+    "ligatures that grow": lambda n: "\ufdfa" * (n // 18),
+    "NUL": lambda n: b"\0" * n,
+    "invalid UTF-8": lambda n: b"\xff\xfe\xc3" * (n // 3),
+    "front matter": lambda n: "---\n" + "a: b\n" * (n // 5),
+    "comments of HTML": lambda n: "<!---->" * (n // 7) + "<p>",
+}
+
+
+def _wide(columns: int) -> str:
+    return "|a" * columns + "\n" + "|-" * columns + "\n"
+
+
+MEASURABLE_S = 0.02
+
+
+def doublings(megabytes: float) -> Iterator[tuple[str, float, float]]:
+    """Yield for each family the time at full size and its ratio to the time at half of it."""
+    case = case_of(HOSTILE_LINES)
+    size = int(megabytes * 1_000_000)
+    for name, make in HOSTILE.items():
+        half, full = (_once(case, make(n)) for n in (size // 2, size))
+        yield name, full, full / half if half >= MEASURABLE_S else 0.0
+
+
+def _once(case: Case, response: str | bytes) -> float:
+    return seconds(lambda: evaluate_response(case, response), repeats=2)
+
+
+def main() -> int:
+    """Print the ratios, or the doublings; exit 1 when one is over its bound."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--hostile", type=float, metavar="MB", default=0)
+    size = parser.parse_args().hostile
+    if not size:
+        ratios()
+        return 0
+    worst = 0.0
+    for name, full, ratio in doublings(size):
+        print(f"{name:<22} {full:8.2f} s for {size:g} MB, {ratio:5.2f} times its half", flush=True)
+        worst = max(worst, ratio)
+    print(f"worst doubling: {worst:.2f} (bound 2.30)")
+    return int(worst > 2.3)  # noqa: PLR2004  # the bound that is printed
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
