@@ -14,7 +14,14 @@ from pagegrade.contracts.records import LinkGroup
 from pagegrade.strict import MisfitsError, Strict
 from pagegrade.values import CSS, URL, Id, Phrase, Shown
 
-__all__ = ["Case", "Dataset"]
+__all__ = ["Case", "Dataset", "Request"]
+
+
+class Request(Strict):
+    """What a method is asked."""
+
+    url: URL
+    task_prompt: Shown
 
 
 class Case(Strict):
@@ -58,9 +65,18 @@ class Case(Strict):
     files: tuple[ExpectedFile, ...] = ()
     excluded_selectors: tuple[CSS, ...] = ()
 
+    def request(self) -> Request:
+        """Return what a method is given; nothing of the reference is in it."""
+        return Request(url=self.url, task_prompt=self.task_prompt)
+
     @model_validator(mode="after")
     def _holds_together(self) -> "Case":
-        faults = [*self._kind_faults(), *self._body_faults(), *self._repeated_ids()]
+        faults = [
+            *self._kind_faults(),
+            *self._body_faults(),
+            *self._label_faults(),
+            *self._repeated_ids(),
+        ]
         if faults:
             raise MisfitsError(faults)
         return self
@@ -93,6 +109,17 @@ class Case(Strict):
         if self.ground_truth_main_content:
             return ["body: the contract of the body that is given"]
         return []
+
+    def _label_faults(self) -> list[str]:
+        """Refuse the English fallback for fields where the page is in another language."""
+        if self.language.partition("-")[0].casefold() == "en":
+            return []
+        return [
+            f"records[{n}].fields[{m}].aliases: the labels of the page's language"
+            for n, group in enumerate(self.records)
+            for m, field in enumerate(group.fields)
+            if not field.aliases and not field.pattern
+        ]
 
     def _repeated_ids(self) -> list[str]:
         ids = {

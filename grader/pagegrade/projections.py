@@ -6,6 +6,8 @@ whether that answer is what the provider really sent, is for the harness to know
 
 import base64
 import binascii
+import hashlib
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
@@ -15,7 +17,15 @@ from pydantic import Field, model_validator
 from pagegrade.strict import Fault, InvalidInputError, MisfitsError, Strict
 from pagegrade.values import Shown
 
-__all__ = ["FileProjection", "Projected", "Projection", "TextProjection", "project", "warnings_of"]
+__all__ = [
+    "FileProjection",
+    "Projected",
+    "Projection",
+    "TextProjection",
+    "binding_of",
+    "project",
+    "warnings_of",
+]
 
 Step: TypeAlias = Annotated[str, Field(min_length=1)] | Annotated[int, Field(ge=0)]
 
@@ -103,6 +113,18 @@ def warnings_of(projection: Projection) -> tuple[str, ...]:
         for name, field in fields.items()
         if field and not projection.retained and "default" not in field.model_fields_set
     )
+
+
+def binding_of(projection: Projection) -> str:
+    """Return the hash that results cite; a changed declaration has another and replays nothing.
+
+    >>> where = TextProjection(path=("text",))
+    >>> binding_of(Projection(schema_version=2, response=where))[:12]
+    '996f59768c3a'
+    """
+    data = projection.model_dump(mode="json", exclude_unset=True)
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def project(projection: Projection, payload: object, *, request_url: str) -> Projected:

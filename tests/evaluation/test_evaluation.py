@@ -77,6 +77,11 @@ def test_no_parameter_names_a_method() -> None:
     assert list(inspect.signature(evaluate_response).parameters) == expected
 
 
+def test_an_envelope_is_not_unwrapped(english: Any) -> None:
+    envelope = json.dumps({"content": english.markdown()}, ensure_ascii=False)
+    assert evaluate_response(english.case(), envelope).component("title").status == "failed"
+
+
 def test_a_title_field_does_not_supply_the_title(english: Any) -> None:
     response = english.but(title="").html()
     evaluation = evaluate_response(english.case(), response, title=english.title)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pagegrade.projections import Projection, project, warnings_of
+from pagegrade.projections import Projection, binding_of, project, warnings_of
 from pagegrade.strict import InvalidInputError, parse
 
 
@@ -135,6 +135,13 @@ def test_a_malformed_payload_is_refused_with_its_place(changes: Any, expected: s
     with pytest.raises(InvalidInputError, match="<payload>: ") as caught:
         picked(**changes)
     assert expected in str(caught.value)
+
+
+def test_a_changed_declaration_has_another_binding() -> None:
+    retained = projection(retained=True, final_url=LOG)
+    assert binding_of(retained) == binding_of(projection(final_url=LOG, retained=True))
+    changed = projection(retained=True, final_url=LOG | {"path": ["log2"]})
+    assert binding_of(changed) != binding_of(retained)
 
 
 def test_files_come_as_bytes_or_base64() -> None:

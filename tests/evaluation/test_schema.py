@@ -108,6 +108,30 @@ def test_a_version_4_case_without_an_ending_is_invalid_not_zero(english: Any) ->
     assert "$.reference_scope.end: an ending" in faults(data)[0]
 
 
+@pytest.mark.parametrize(
+    ("language", "field", "is_refused"),
+    [
+        pytest.param("en-GB", {"name": "venue"}, False, id="English role words"),
+        pytest.param("de", {"name": "venue"}, True, id="none for German"),
+        pytest.param("de", {"name": "venue", "aliases": ["Ort"]}, False, id="declared labels"),
+        pytest.param("ja", {"name": "price", "pattern": r"\d+円"}, False, id="a pattern"),
+    ],
+)
+def test_a_task_in_another_language_declares_its_labels(
+    english: Any, language: str, field: dict[str, Any], is_refused: bool
+) -> None:
+    group = {"id": "a", "url_pattern": "/e/", "minimum_records": 1, "fields": [field]}
+    found = faults(english.case_object() | {"language": language, "records": [group]})
+    assert any("$.records[0].fields[0].aliases: " in fault for fault in found) is is_refused
+
+
+def test_a_method_is_given_the_address_and_the_prompt_only(english: Any) -> None:
+    assert english.case().request().model_dump() == {
+        "url": "https://news.example/en/story",
+        "task_prompt": "Return the whole article with its comments.",
+    }
+
+
 def test_a_list_of_links_is_no_article(english: Any) -> None:
     data = without(english.case_object(), "body", "reference", "reference_scope", "comments")
     data |= {
