@@ -92,9 +92,7 @@ SIX = "\n".join((*LINES, "And a sixth one for good measure, with birds."))
 
 
 @pytest.mark.parametrize(("segmentation", "is_refused"), [(1, False), (2, False), (3, True)])
-def test_six_regions_are_refused_from_segmentation_3_on(
-    segmentation: int, is_refused: bool
-) -> None:
+def test_six_regions_are_refused_from_version_3_on(segmentation: int, is_refused: bool) -> None:
     ranges = [(n, n) for n in range(1, 7)]
     found = faults(SIX, version=3, segmentation=segmentation, ranges=ranges)
     assert any("at most 5 regions, not 6" in fault for fault in found) is is_refused
