@@ -1,1 +1,1 @@
-"""Graders for answers and pages; each part is imported from its own module."""
+"""Graders for answers and pages: nothing to interpret, nothing to hack."""
