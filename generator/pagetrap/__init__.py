@@ -1,0 +1,5 @@
+"""Pagetrap: pages with traps, and the answers to them."""
+
+__all__ = ["__version__"]
+
+__version__ = "0.1.0"

@@ -1,0 +1,220 @@
+"""The commands ``eval`` and ``validate``: thin wrappers over those of ``verifiers``.
+
+They fill in what is left unsaid, hand the arguments on, and afterwards read what the run
+wrote. Everything that ``verifiers`` offers (``--resume``, ``--dry-run``, ``@ file.toml``,
+``--sampling.*``) works as it does there.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from html_extraction.arguments import (
+    DIRECT,
+    UsageError,
+    eval_arguments,
+    is_ours,
+    validate_arguments,
+)
+
+__all__ = ["eval_main", "validate_main"]
+
+EVAL_HELP = """\
+usage: eval html-extraction [--agent NAME | -m MODEL] [options of verifiers] [@ file.toml]
+
+  eval html-extraction                 the reference scraper, offline and without a key
+  eval html-extraction --agent NAME    another built-in agent: {agents}
+  eval html-extraction -m MODEL        a model: one call a page, repeated on 429 and 5xx
+  eval html-extraction -m MODEL --env.agent.harness.id null
+                                       a model under the stock chat harness of verifiers
+
+Ours: .env is read (set variables win), nothing is uploaded without a key or for a built-in
+agent, and at the end there is a table, summary.json in the run's folder, and exit status 1
+when no rollout was graded. Rows: --env.taskset.split, .held-out, .difficulty, .seed,
+.probe, .probe-n, .bulk. What follows is the help of verifiers.
+"""
+VALIDATE_HELP = """\
+usage: validate html-extraction [options of verifiers] [@ file.toml]
+
+Checks every row twice: the reference scraper's answer must be graded 1.0 (gold), and no
+answer must be graded below 1.0 (noop). Ours: the runtime is a subprocess unless
+--runtime.type names another, and the exit status is 1 when a check failed. Rows:
+--taskset.split, .held-out, .difficulty, .seed, .probe, .probe-n, .bulk. What follows is the
+help of verifiers.
+"""
+_INTERRUPTED = 130  # what verifiers exits with on Ctrl-C, after it has kept finished rows
+_ENDLESS = "split train has no end: bound it with -n, or name a seed without a split"
+_HELP = frozenset({"-h", "--help"})
+
+
+def eval_main(argv: Sequence[str] | None = None) -> int:
+    """Run an evaluation; return 1 when it graded nothing, else 0."""
+    given = list(sys.argv[1:] if argv is None else argv)
+    if not given or _HELP & set(given):
+        print(EVAL_HELP.format(agents=", ".join(sorted(_agents()))))
+        given = ["html-extraction", "--help"]
+    _load_env_file()
+    try:
+        arguments = eval_arguments(given, agents=_agents, has_key=_has_key)
+    except UsageError as error:
+        return _refuse("eval", error)
+    from verifiers.v1.cli.eval.main import main  # type: ignore[import-untyped]
+
+    if _HELP & set(given):
+        return _run(main, arguments)
+    config = _eval_config(arguments)
+    if _is_endless(config.env.taskset, config.select):
+        return _refuse("eval", UsageError(_ENDLESS))
+    _warn_without_key(config)
+    code = _run(main, _named(arguments, config))
+    graded_nothing = _report(config, complete=code != _INTERRUPTED)
+    return code or int(graded_nothing)
+
+
+def validate_main(argv: Sequence[str] | None = None) -> int:
+    """Check the rows; return 1 when a check failed or was left out, else 0."""
+    given = list(sys.argv[1:] if argv is None else argv)
+    if not given or _HELP & set(given):
+        print(VALIDATE_HELP)
+        given = ["html-extraction", "--help"]
+    from verifiers.v1.cli.validate import main  # type: ignore[import-untyped]
+
+    arguments = validate_arguments(given)
+    if _HELP & set(given):
+        return _run(main, arguments)
+    config = _validate_config(arguments)
+    if _is_endless(config.taskset, config.select):
+        return _refuse("validate", UsageError(_ENDLESS))
+    code = _run(main, _named(arguments, config))
+    checked = json.loads((_folder(config) / "summary.json").read_text(encoding="utf-8"))
+    return code or int(checked["outcomes"]["valid"] != checked["total"])
+
+
+def _run(main: Callable[[list[str]], None], argv: list[str]) -> int:
+    """Return the exit status of a verifiers command that ran; let a refusal through."""
+    try:
+        main(argv)
+    except SystemExit as stop:
+        if stop.code not in {None, 0, _INTERRUPTED}:
+            raise
+        return int(stop.code or 0)
+    return 0
+
+
+def _eval_config(argv: list[str]) -> Any:
+    from verifiers.v1.cli.resolve import (  # type: ignore[import-untyped]
+        narrow_config,
+        with_positional_taskset,
+    )
+    from verifiers.v1.configs.cli.eval import EvalConfig  # type: ignore[import-untyped]
+
+    said = with_positional_taskset(argv)
+    return _parse(lambda: narrow_config(EvalConfig, said), said)
+
+
+def _validate_config(argv: list[str]) -> Any:
+    from verifiers.v1.cli.resolve import (
+        extract_id,
+        narrow_taskset_config,
+        with_positional_taskset,
+    )
+    from verifiers.v1.configs.cli.validate import ValidateConfig  # type: ignore[import-untyped]
+
+    said = with_positional_taskset(argv, flag="--taskset.id")
+    taskset = extract_id(said, "taskset")
+    return _parse(lambda: narrow_taskset_config(ValidateConfig, taskset), said)
+
+
+def _parse(config_type: Callable[[], Any], argv: list[str]) -> Any:
+    """Parse as the command itself will, to know beforehand where the run is written."""
+    from pydantic_config import cli  # type: ignore[import-untyped]
+    from verifiers.v1.cli.resolve import plugin_errors
+
+    sys.argv = [sys.argv[0], *argv]  # where the parser looks, and what makes it explain
+    with plugin_errors():
+        return cli(config_type())
+
+
+def _is_endless(taskset: Any, select: Any) -> bool:
+    from verifiers.v1.utils.loaders import load_taskset  # type: ignore[import-untyped]
+
+    return is_ours(taskset.id) and not load_taskset(taskset).select(select).bounded
+
+
+def _named(argv: list[str], config: Any) -> list[str]:
+    """Pin the run's name, which the command would otherwise draw anew."""
+    return [*argv, "--run.name", config.run.name, "--run.dir", config.run.dir]
+
+
+def _folder(config: Any) -> Path:
+    return Path(config.output_dir) / str(config.run.dir)
+
+
+def _report(config: Any, *, complete: bool) -> bool:
+    """Print the table and write ``summary.json``; return whether nothing was graded."""
+    folder = _folder(config)
+    if config.dry_run or not _counts(config) or not (folder / "traces.jsonl").exists():
+        return False
+    from rich.console import Console
+
+    from html_extraction.summary import read_rollouts, summarize, write_json
+    from html_extraction.table import summary_table
+
+    agent, model = _player(config)
+    rollouts = read_rollouts(folder / "traces.jsonl")
+    summary = summarize(rollouts, agent=agent, model=model, complete=complete)
+    write_json(summary, folder / "summary.json")
+    console = Console()
+    console.print()
+    console.print(summary_table(summary))
+    console.print(f"summary: {folder / 'summary.json'}", soft_wrap=True)
+    return bool(summary["rows"] == summary["errors"])
+
+
+def _counts(config: Any) -> bool:
+    """Whether the rollouts are ours to count: our rows, one agent an episode."""
+    return is_ours(config.env.taskset.id) and not config.env.id
+
+
+def _player(config: Any) -> tuple[str, str | None]:
+    """Who answered: a built-in agent and no model, or a harness and its model."""
+    harness = config.env.agent_harnesses()["agent"]
+    agent = harness.agent if is_ours(harness.id) else harness.id
+    offline = is_ours(harness.id) and agent != DIRECT
+    return agent, None if offline else config.env.agent.model or config.model
+
+
+def _agents() -> Mapping[str, object]:
+    from html_extraction.agents import AGENTS
+
+    return AGENTS
+
+
+def _load_env_file() -> None:
+    from dotenv import load_dotenv
+
+    load_dotenv(Path(".env"), override=False)
+
+
+def _has_key() -> bool:
+    from verifiers.v1.utils.prime import load_prime_config  # type: ignore[import-untyped]
+
+    return bool(os.environ.get("PRIME_API_KEY") or load_prime_config().get("api_key"))
+
+
+def _warn_without_key(config: Any) -> None:
+    """Say so before a public endpoint answers 401 to every row."""
+    from verifiers.v1.configs.client import resolve_api_key  # type: ignore[import-untyped]
+
+    client = config.client
+    asks = _counts(config) and _player(config)[1] is not None
+    if asks and client.base_url.startswith("https:") and resolve_api_key(client) == "EMPTY":
+        print(f"eval: {client.api_key_var} is not set; calling without a key", file=sys.stderr)
+
+
+def _refuse(command: str, error: UsageError) -> int:
+    print(f"{command}: {error}", file=sys.stderr)
+    return 2

@@ -1,0 +1,1 @@
+"""Evidence for the claims of the README: each module measures one, each script prints one."""

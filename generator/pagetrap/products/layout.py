@@ -1,0 +1,182 @@
+"""Skeletons: which tags, class names and order of blocks a page uses, drawn for each row.
+
+A skeleton is data. Truth and decoys are written by the same template parts with the same names, so
+that no class, tag or attribute says which is which.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from markupsafe import Markup
+
+from pagetrap.streams import Rng
+
+__all__ = ["MARKINGS", "SKELETONS", "Layout", "draw_layout"]
+
+_ROLES = MappingProxyType(
+    {
+        # role: (names to choose from, tag in a semantic page, tag in a table page)
+        "header": (("site-header", "masthead", "top", "head"), "header", "div"),
+        "nav": (("nav", "menu", "main-menu", "site-nav"), "nav", "div"),
+        "main": (("main", "content", "page", "wrap"), "main", "div"),
+        "crumbs": (("breadcrumb", "breadcrumbs", "crumbs"), "nav", "div"),
+        "record": (("product", "pdp", "item-view", "detail"), "article", "div"),
+        "columns": (("columns", "split", "layout", "grid2"), "div", "table"),
+        "row": (("row", "inner", "body"), "div", "tr"),
+        "media": (("media", "left", "visual", "stage"), "div", "td"),
+        "info": (("info", "summary", "right", "buybox"), "div", "td"),
+        "gallery": (("gallery", "photos", "images", "viewer"), "div", "div"),
+        "box": (("slides", "thumbs", "strip", "set"), "figure", "div"),
+        "title": (("title", "name", "product-title", "headline"), "", ""),
+        "prices": (("prices", "price-box", "pricing", "cost"), "div", "div"),
+        "price": (("price", "price-line", "amount-line", "tag"), "p", "div"),
+        "words": (("label", "caption", "hint", "lead"), "span", "span"),
+        "amount": (("amount", "value", "money", "figure"), "span", "b"),
+        "stock": (("stock", "availability", "avail", "status"), "p", "div"),
+        "code": (("code", "ref", "article-no", "ident"), "p", "div"),
+        "shipping": (("shipping", "delivery", "dispatch", "logistics"), "ul", "div"),
+        "line": (("line", "entry", "point", "step"), "li", "div"),
+        "choices": (("options", "variants", "swatches", "choices"), "ul", "div"),
+        "choice": (("option", "variant", "swatch", "choice"), "li", "div"),
+        "offer": (("offer", "deal", "terms", "facts"), "div", "div"),
+        "buy": (("buy", "order", "add", "purchase"), "form", "form"),
+        "button": (("btn", "button", "cta", "add-button"), "button", "button"),
+        "rail": (("rail", "shelf", "carousel", "related"), "aside", "div"),
+        "rail_title": (("rail-title", "section-title", "shelf-head"), "", ""),
+        "cards": (("cards", "tiles", "list", "track"), "div", "div"),
+        "card": (("card", "tile", "teaser", "mini"), "article", "div"),
+        "note": (("note", "small-print", "info-line", "notice"), "p", "div"),
+        "section": (("section", "panel", "block", "part"), "section", "div"),
+        "review": (("review", "comment", "rating", "voice"), "article", "div"),
+        "footer": (("footer", "site-footer", "bottom", "foot"), "footer", "div"),
+    }
+)  # fmt: skip
+_HEADINGS = ("h1", "h2", "h3")
+_UTILITIES = (
+    "border", "flex-col", "flex-wrap", "font-medium", "gap-2", "gap-4", "items-center", "justify-between",
+    "leading-6", "mb-4", "mt-2", "p-4", "px-2", "py-1", "relative", "rounded", "shadow-sm", "text-base", "text-sm",
+)  # fmt: skip
+_UTILITY_FLOW = MappingProxyType(
+    {
+        "cards": ("grid", "cards-5"), "footer": ("mx-auto", "page"), "header": ("mx-auto", "page"),
+        "main": ("mx-auto", "page"), "row": ("flex", "gap-4"), "media": ("w-half",), "info": ("w-half",),
+    }
+)  # fmt: skip
+_STYLES = (
+    "margin: 0; padding: 4px 0;", "line-height: 1.4; margin-bottom: 8px;", "max-width: 100%; height: auto;",
+    "color: #333; font-size: 14px;", "padding: 6px; border: 0;", "position: relative; z-index: 1;",
+    "min-height: 20px",
+)  # fmt: skip
+_BASE36 = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+MARKINGS = ("aria-selected", "aria-checked", "checked", "selected")
+"""How a page may mark the selected option."""
+
+BLOCKS = ("price", "stock", "code", "shipping")
+SKELETONS = ("semantic", "soup", "utility", "bem", "table")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """The form of one page.
+
+    Attributes:
+        skeleton: One of ``SKELETONS``.
+        tag: Role to tag name.
+        attr: Role to the attributes that every element of the role carries, ready to print.
+        names: Role to its class names, for the stylesheet.
+        marking: One of ``MARKINGS``.
+        blocks: The order of what an offer shows.
+        card_blocks: What a card shows, in the same order.
+        media_first: Whether the gallery stands before the facts.
+        slide: Tag around each image, or empty.
+        label: What a box of product images is called.
+        option_attribute: The attribute that names an option on an image.
+        strike: The class that the stylesheet strikes through.
+        token: Part that makes this page's class names its own.
+    """
+
+    skeleton: str
+    tag: Mapping[str, str]
+    attr: Mapping[str, Markup]
+    names: Mapping[str, str]
+    marking: str
+    blocks: tuple[str, ...]
+    card_blocks: tuple[str, ...]
+    media_first: bool
+    slide: str
+    label: str
+    buy_words: str
+    pick_words: str
+    option_attribute: str
+    separator: str
+    logo_heading: bool
+    promo_heading: str
+    strike: str
+    token: str
+
+
+def draw_layout(rng: Rng) -> Layout:
+    """Draw the form of a page; nothing in it depends on the answer."""
+    skeleton = rng.pick(SKELETONS)
+    token = rng.code(4, _BASE36)
+    names = {role: _name(rng, skeleton, token, role) for role in _ROLES}
+    blocks = rng.shuffled(BLOCKS)
+    shown = {"price"} | {block for block in BLOCKS if rng.chance(0.6)}
+    return Layout(
+        skeleton=skeleton,
+        tag=_tags(rng, skeleton),
+        attr={role: _attributes(rng, name) for role, name in names.items()},
+        names=names,
+        marking=rng.pick(MARKINGS),
+        blocks=blocks,
+        card_blocks=tuple(block for block in blocks if block in shown),
+        media_first=rng.chance(0.7),
+        slide=rng.pick(("", "", "span", "a")),
+        label=rng.pick(
+            ("Product photos", "Product images", "Photo gallery", "Product gallery", "Photos")
+        ),
+        buy_words=rng.pick(("Add to basket", "Add to cart", "Add to bag", "Buy now")),
+        pick_words=rng.pick(("Colour", "Choose a colour", "Select a finish", "Finish")),
+        option_attribute=rng.pick(("data-option", "data-variant", "data-option-id", "data-colour")),
+        separator=rng.pick(("/", "›", "·", "»")),
+        logo_heading=rng.chance(0.3),
+        promo_heading=rng.pick(("h1", "h2", "p", "p", "div")),
+        strike=f"{rng.pick(('x', 'u', 'tx', 'fx'))}-{rng.code(5, _BASE36)}",
+        token=token,
+    )
+
+
+def _tags(rng: Rng, skeleton: str) -> dict[str, str]:
+    """Return role to tag: by meaning, all ``div``, or a table around the record."""
+    heading = rng.pick(_HEADINGS)
+    tags = {}
+    for role, (_, semantic, table) in _ROLES.items():
+        plain = table if role in {"words", "amount", "buy", "button"} else "div"
+        by_skeleton = {"semantic": semantic, "bem": semantic, "table": table}
+        tags[role] = by_skeleton.get(skeleton, plain)
+    tags["title"] = heading
+    tags["card_title"] = rng.pick((heading, "h2", "h3", "h4"))
+    tags["rail_title"] = rng.pick(("h2", "h3", "p"))
+    tags["section_title"] = rng.pick(("h2", "h3", "h4"))
+    return tags
+
+
+def _name(rng: Rng, skeleton: str, token: str, role: str) -> str:
+    word = rng.pick(_ROLES[role][0])
+    if skeleton == "soup":
+        return f"css-{rng.code(6, _BASE36)}"
+    if skeleton == "utility":
+        flow = _UTILITY_FLOW.get(role, ())
+        return " ".join((*flow, *rng.sample(_UTILITIES, rng.between(1, 3))))
+    if skeleton == "bem":
+        return f"b-{token}__{word}"
+    if skeleton == "table":
+        return rng.pick((f"td{word.title().replace('-', '')}", f"{word}{rng.below(9)}", word))
+    return word
+
+
+def _attributes(rng: Rng, name: str) -> Markup:
+    style = Markup(' style="{}"').format(rng.pick(_STYLES)) if rng.chance(0.15) else Markup("")
+    return Markup(' class="{}"').format(name) + style

@@ -1,0 +1,26 @@
+"""Where images are: every photo and every brand mark is a number under the shop's photo folder."""
+
+from urllib.parse import urlsplit
+
+from pagetrap.products.parameters import Shop
+
+__all__ = ["IMAGES", "image_number", "image_url"]
+
+IMAGES = 16**9
+"""How many images a shop can have."""
+
+
+def image_url(shop: Shop, number: int) -> str:
+    """Return the URL of the image with this number; different numbers give different URLs."""
+    token = f"{number:09x}"
+    return f"https://{shop.media}/{shop.photos}/{token[:2]}/{token[2:]}.jpg"
+
+
+def image_number(url: str) -> int:
+    """Return the number of an image by its URL.
+
+    >>> image_number("https://img.x.test/a/photos/0a/0000001.jpg") == 0x0A0000001
+    True
+    """
+    head, name = urlsplit(url).path.rsplit("/", 1)
+    return int(head.rsplit("/", 1)[1] + name.removesuffix(".jpg"), 16)

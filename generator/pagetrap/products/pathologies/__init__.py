@@ -1,0 +1,1 @@
+"""The traps, a module each; :mod:`pagetrap.products.registry` gives their order."""

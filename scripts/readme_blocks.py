@@ -1,0 +1,178 @@
+"""Write or check the blocks of the README that are made from the code.
+
+usage: readme_blocks.py [--check]
+
+Measured tables are made from ``docs/figures/``, which the evidence commands write with ``--json``.
+A block stands between ``<!-- NAME -->`` and ``<!-- /NAME -->``.
+"""
+
+import argparse
+import json
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from html_extraction.evidence.residuals import load_residuals
+from pagetrap.products import PATHOLOGIES, product_rows
+
+ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
+FIGURES = ROOT / "docs" / "figures"
+
+
+def pathologies() -> str:
+    """Return the table of the pathologies, with their counts on the published rows."""
+    counts = Counter(name for row in product_rows(split="published") for name in row.pathologies)
+    lines = ["| pathology | published | attacks | what it does |", "|---|---|---|---|"]
+    for pathology in PATHOLOGIES.values():
+        attacks = "all" if len(pathology.attacks) == 7 else ", ".join(pathology.attacks)  # noqa: PLR2004
+        summary = pathology.summary.replace("``", "`")
+        lines.append(f"| `{pathology.name}` | {counts[pathology.name]} | {attacks} | {summary} |")
+    return "\n".join(lines)
+
+
+def conflicts() -> str:
+    """Return the pairs that cannot stand together, as a list."""
+    return "\n".join(
+        f"- `{pathology.name}` and `{other}`: {reason}"
+        for pathology in PATHOLOGIES.values()
+        for other, reason in pathology.conflicts
+    )
+
+
+def residuals() -> str:
+    """Return the table of the accepted residuals."""
+    lines = ["| shortcut | at most | why it stays |", "|---|---|---|"]
+    lines += [f"| {r.rule} | {r.bound:.2f} | {r.reason} |" for r in load_residuals()]
+    return "\n".join(lines)
+
+
+def ablation() -> str:
+    """Return the kept table of the ablations."""
+    lines = ["| defence removed | rows | solved | chance |", "|---|---|---|---|"]
+    lines += [
+        f"| `{a['defence']}`, against `{a['pathology']}` | {a['share']['rows']} "
+        f"| {_bold_zero(a['share']['rate'])} | {a['chance']:.3f} |"
+        for a in _figures("ablation")["ablation"]
+    ]
+    return "\n".join(lines)
+
+
+def answerability() -> str:
+    """Return the kept table of the reference scraper, the probes in one line."""
+    suites = _figures("answerability")["answerability"]
+    probes = [s for s in suites if s["suite"].startswith("probe ")]
+    others = [s for s in suites if not s["suite"].startswith("probe ")]
+    together = {
+        "suite": f"{len(probes)} probes, the clean floor among them",
+        "rows": sum(s["rows"] for s in probes),
+        "solved": sum(s["solved"] for s in probes),
+    }
+    lines = ["| rows | count | solved |", "|---|---|---|"]
+    lines += [
+        f"| {s['suite']} | {s['rows']} | {s['solved'] / s['rows']:.3f} |"
+        for s in (*others[:2], together, *others[2:])
+    ]
+    return "\n".join(lines)
+
+
+def coincidences() -> str:
+    """Return the kept table of the decoys that equal the truth."""
+    lines = [
+        "| field | decoys listed | of them true | values on the pages | true besides the honest |",
+        "|---|---|---|---|---|",
+    ]
+    lines += [
+        "| {field} | {planted} | {planted_true} | {on_page} | {extra_true} |".format(**c)
+        for c in _figures("coincidences")["coincidences"]
+    ]
+    return "\n".join(lines)
+
+
+def shortcuts() -> str:
+    """Return the kept table of the shortcuts."""
+    lines = ["| shortcut | rows | right | chance | at most |", "|---|---|---|---|---|"]
+    lines += [
+        f"| {s['name']} | {s['share']['rows']} | {s['share']['rate']:.3f} "
+        f"| {_or_dash(s['chance'])} | {s['goal']:.3f} |"
+        for s in _figures("baselines")["shortcuts"]
+    ]
+    return "\n".join(lines)
+
+
+def agents() -> str:
+    """Return the kept table of the built-in agents on the published rows."""
+    measured = {b["agent"]: b for b in _figures("baselines")["published"]}
+    trivial = [measured[name] for name in ("empty", "prose", "empty-object", "nulls", "echo")]
+    nothing = {
+        "share": {"rate": max(b["share"]["rate"] for b in trivial)},
+        "accuracy": max(b["accuracy"] for b in trivial),
+    }
+    rows = (
+        ("reference scraper: one honest rule a field, visible text only", measured["reference"]),
+        ("the accepted shortcuts together, all else read honestly", measured["lazy"]),
+        ("hasty thirty-line BeautifulSoup scraper", measured["naive"]),
+        ("the commonest value of each field, from the keys themselves", measured["majority"]),
+        ("nothing, prose, `{}`, nulls, the page itself: the best of them", nothing),
+    )
+    lines = ["| agent, 120 published rows | solved | fields right |", "|---|---|---|"]
+    lines += [f"| {name} | {b['share']['rate']:.3f} | {b['accuracy']:.3f} |" for name, b in rows]
+    return "\n".join(lines)
+
+
+def _figures(name: str) -> Any:
+    return json.loads((FIGURES / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def _bold_zero(rate: float) -> str:
+    return "**0.000**" if rate == 0 else f"{rate:.3f}"
+
+
+def _or_dash(chance: float) -> str:
+    return f"{chance:.3f}" if chance else "–"
+
+
+BLOCKS = {
+    "ablation": ablation,
+    "agents": agents,
+    "answerability": answerability,
+    "coincidences": coincidences,
+    "conflicts": conflicts,
+    "pathologies": pathologies,
+    "residuals": residuals,
+    "shortcuts": shortcuts,
+}
+
+
+def renewed(text: str) -> str:
+    """Return the README with every block made anew.
+
+    Raises:
+        ValueError: a block's marks are missing.
+    """
+    for name, make in BLOCKS.items():
+        marks = re.compile(f"<!-- {name} -->\n.*?<!-- /{name} -->", re.DOTALL)
+        if not marks.search(text):
+            raise ValueError(f"README.md has no block <!-- {name} -->")
+        head, tail = marks.split(text)[0], marks.split(text)[-1]
+        text = f"{head}<!-- {name} -->\n{make()}\n<!-- /{name} -->{tail}"
+    return text
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Write the blocks; with ``--check`` return 1 where one is stale."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
+    parser.add_argument("--check", action="store_true", help="compare instead of writing")
+    text = README.read_text(encoding="utf-8")
+    fresh = renewed(text)
+    if parser.parse_args(argv).check:
+        print("README.md is fresh" if fresh == text else "README.md is stale: run this again")
+        return int(fresh != text)
+    README.write_text(fresh, encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

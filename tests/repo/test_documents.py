@@ -1,0 +1,71 @@
+"""What the documents say is what the code does."""
+
+import doctest
+import importlib.util
+import re
+import sys
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from pagetrap.products.requests import FORMAT
+
+ROOT = Path(__file__).parents[2]
+MEMBERS = ("generator", "grader", "envs/html_extraction")
+
+
+def script(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_generated_blocks_of_the_readme_are_fresh() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert script("readme_blocks").renewed(text) == text, "run scripts/readme_blocks.py"
+
+
+def test_a_readme_without_a_block_is_refused() -> None:
+    with pytest.raises(ValueError, match="no block <!-- "):
+        script("readme_blocks").renewed("# Nothing generated here\n")
+
+
+@pytest.mark.parametrize("path", ["README.md", "generator/README.md"])
+def test_examples_in_documents_run(path: str) -> None:
+    result = doctest.testfile(str(ROOT / path), module_relative=False)
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+def test_the_changelogs_top_version_is_the_packages() -> None:
+    top = re.search(
+        r"^## \[(\d+\.\d+\.\d+)\]", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE
+    )
+    assert top is not None
+    assert {version(name) for name in ("pagetrap", "pagegrade", "html-extraction")} == {top[1]}
+
+
+def test_every_format_has_an_entry_in_the_changelog() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert all(f"FORMAT {number}" in text for number in range(1, FORMAT + 1))
+
+
+def test_the_members_pin_each_other_at_their_version() -> None:
+    """A wheel of one must not meet another's of a different version."""
+    for member in MEMBERS:
+        project = tomllib.loads((ROOT / member / "pyproject.toml").read_text("utf-8"))["project"]
+        ours = [d for d in project["dependencies"] if d.startswith(("pagegrade", "pagetrap"))]
+        assert all(d.split("==")[1] == project["version"] for d in ours)
+
+
+def test_the_grader_depends_on_no_generator() -> None:
+    project = tomllib.loads((ROOT / "grader/pyproject.toml").read_text("utf-8"))["project"]
+    names = {re.split(r"[<>=\[ ]", dependency)[0] for dependency in project["dependencies"]}
+    assert names.isdisjoint({"jinja2", "faker", "verifiers", "scikit-learn", "pagetrap"})
