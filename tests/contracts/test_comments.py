@@ -1,4 +1,4 @@
-# ruff: noqa: RUF001  # wide colons and letters are what is tested
+# wide colons and letters are what is tested
 """Comments: which records count, where they may stand, and which reading of a text is chosen."""
 
 from typing import Any

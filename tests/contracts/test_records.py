@@ -1,4 +1,4 @@
-# ruff: noqa: RUF001  # wide colons are what is tested
+# wide colons are what is tested
 """Named links and the fields of their records."""
 
 from typing import Any

@@ -1,4 +1,4 @@
-# ruff: noqa: RUF001  # look-alike characters are what is tested
+# look-alike characters are what is tested
 """How text and labels are compared."""
 
 import unicodedata

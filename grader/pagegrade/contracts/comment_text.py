@@ -104,7 +104,7 @@ def records_of(lines: Sequence[Line], wording: Wording) -> Iterator[tuple[str, l
 
 _COLON = re.compile(r"\s*[:\uff1a]\s*")
 _LONGEST_NAME = 60  # characters
-_NOT_IN_A_NAME = re.compile(r"[!?。！？…]|[/\"“”]|https?$")  # noqa: RUF001  # as they are written
+_NOT_IN_A_NAME = re.compile(r"[!?。！？…]|[/\"“”]|https?$")  # as they are written
 
 
 def author_of(line: Line, wording: Wording) -> tuple[str, str, str] | None:

@@ -45,7 +45,7 @@ def _resource(resource: Resource, named: set[str]) -> Evidence:
 
 _SOURCES = "img, source, video, audio, embed, track, iframe"
 _BARE = re.compile(r"https?://[^\s<>\"'`|\\^{}\[\]]+", re.IGNORECASE)
-_TRAILING = ".,;:!?)…。，"  # noqa: RUF001  # as sentences end
+_TRAILING = ".,;:!?)…。，"  # as sentences end
 
 
 def _addresses(view: View, base_url: str) -> Iterator[str]:

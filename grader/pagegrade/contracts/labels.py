@@ -13,7 +13,7 @@ __all__ = ["Wording", "is_visible"]
 
 # Letters and symbols that are drawn as nothing: fillers of Hangul and the blank braille pattern.
 _BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800")
-_BETWEEN_LABELS = re.compile(r"\s*[·•|‧∙]\s*|\s+[-–—/,]\s+")  # noqa: RUF001  # dashes are meant
+_BETWEEN_LABELS = re.compile(r"\s*[·•|‧∙]\s*|\s+[-–—/,]\s+")  # dashes are meant
 _MOST_PARTS = 12
 
 

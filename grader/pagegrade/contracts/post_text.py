@@ -69,7 +69,7 @@ def _add_quote(post: TextPost | None, line: Line, author: str) -> None:
         post.quote_lines.append(line.text)
 
 
-_HANDLE = re.compile(r"(?<!\S)[@＠][\w.@-]+")  # noqa: RUF001  # the wide sign is meant
+_HANDLE = re.compile(r"(?<!\S)[@＠][\w.@-]+")  # the wide sign is meant
 
 
 def _author_of(line: Line, wording: Wording, post_link: PostLink) -> str:
