@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -108,10 +109,11 @@ def _missing(option: str) -> InvalidInputError:
     return InvalidInputError((Fault(file="pagegrade", case="", path="score", expected=option),))
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; bad input is one line for each fault on standard error."""
+    tokens = sys.argv[1:] if arguments is None else arguments
     try:
-        return int(app(result_action="return_value", exit_on_error=False) or 0)
+        return int(app(tokens, result_action="return_value", exit_on_error=False) or 0)
     except CycloptsError:
         return _INVALID  # cyclopts has said what is wrong
     except InvalidInputError as error:

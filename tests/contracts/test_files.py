@@ -42,6 +42,7 @@ def test_a_resource_is_named_by_its_address(response: str) -> None:
         pytest.param("<a hidden href=paper.pdf>x</a><p>y</p>", id="hidden"),
         pytest.param("<!-- https://cdn.example/p --><p>y</p>", id="in a comment"),
         pytest.param("<a href='http://['>x</a><p>y</p>", id="no address"),
+        pytest.param(f"<a href='data:{'x' * 9000}'>x</a><p>y</p>", id="an endless address"),
     ],
 )
 def test_a_resource_is_not_guessed(response: str) -> None:

@@ -133,6 +133,14 @@ def test_posts_of_markdown(text: str, expected: int) -> None:
     assert count(text) == expected
 
 
+def test_plain_text_has_no_linked_authors() -> None:
+    assert count("Ann\nA windy day.\nhttps://feed.example/ann/1") == 0
+
+
+def test_a_quote_before_any_post_belongs_to_none() -> None:
+    assert count(f"> [Bo](/bo) [1d](/bo/9)\n>\n> Rain soon.\n\n{ANN}") == 1
+
+
 @pytest.mark.parametrize("lost", ["ignored_labels", "unavailable_notices", "non_author_labels"])
 def test_the_label_lists_are_required(lost: str) -> None:
     whole = contract().model_dump()

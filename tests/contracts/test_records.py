@@ -40,6 +40,9 @@ def count(response: str, *fields: Any, **changes: Any) -> int:
         pytest.param("<ul><li><a href=e/1>Concert</a></ul>", 1, id="HTML, relative"),
         pytest.param("[Concert](/e/1)\n\n[Concert](/e/1)\n", 1, id="one link twice"),
         pytest.param("[Concert](/e/1)\n\n[Fair](/e/2)\n", 2, id="two"),
+        pytest.param(
+            "[Concert](/e/1)\n\n[Fair](/e/2)\n\n[Concert](/e/1)\n", 2, id="one comes back"
+        ),
         pytest.param("[](/e/1)\n\n[About](/about)\n", 0, id="no name"),
         pytest.param("[![Concert](x.png)](/e/1)\n", 0, id="an image is no name"),
         pytest.param("[![](x.png)](/e/1)\n\n[Concert](/e/1)\n", 1, id="the second link names it"),
@@ -76,6 +79,7 @@ def test_a_record_is_a_named_link(response: str, expected: int) -> None:
         ),
         pytest.param("5 May\n\n[Concert](/e/1)\n", (DATE,), 0, id="above the link"),
         pytest.param("[Concert](/e/1)\n\n[Fair](/e/2)\n\n5 May\n", (DATE,), 1, id="the nearest's"),
+        pytest.param("On [Concert](/e/1) at 5 May\n", (DATE,), 1, id="around the link"),
     ],
 )
 def test_fields_of_one_record(response: str, fields: Any, expected: int) -> None:
@@ -190,6 +194,7 @@ CARDS = "Event 1\n\n5 May\n\n[Concert](/e/1)\n\nEvent 2\n\n6 May\n\n[Fair](/e/2)
     ("response", "expected"),
     [
         pytest.param(CARDS, 2, id="fields before the link"),
+        pytest.param("Event 1, 5 May: [Concert](/e/1)\n", 1, id="on the link's own line"),
         pytest.param(CARDS.replace("6 May\n\n", ""), 1, id="not the neighbour's"),
         pytest.param(
             "5 May\n\nEvent 1\n\n[Concert](/e/1)\n", 0, id="not from before the card's start"
@@ -201,6 +206,24 @@ CARDS = "Event 1\n\n5 May\n\n[Concert](/e/1)\n\nEvent 2\n\n6 May\n\n[Fair](/e/2)
 )
 def test_a_start_pattern_limits_a_card(response: str, expected: int) -> None:
     assert count(response, DATE, record_start_pattern=r"^Event \d") == expected
+
+
+def test_a_label_that_its_pattern_does_not_meet_names_nothing() -> None:
+    component = check(
+        (group(**LABEL),), view("[Concert](/e/1)\n"), base_url="https://city.example/"
+    )
+    assert component.evidence[0].detail == "no name (Concert)"
+
+
+def test_a_field_stands_once_in_a_group() -> None:
+    with pytest.raises(ValueError, match="each field name once"):
+        group(DATE, DATE)
+
+
+def test_a_cell_outside_of_a_row_is_no_column() -> None:
+    page = "<td><a href=/e/1>Concert</a><td>Hall"
+    assert count(f"<html><body><table>{page}", PLACE) == 0
+    assert count("<html><body><p>x</p><template></template>" + page, PLACE) == 0
 
 
 def test_every_group_has_its_own_minimum() -> None:

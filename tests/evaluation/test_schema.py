@@ -21,6 +21,19 @@ def faults(data: dict[str, Any], model: Any = Case) -> list[str]:
     return []
 
 
+LINKS = {"id": "a", "url_pattern": "/e/", "minimum_records": 1}
+POSTS = {
+    "contract_version": 2,
+    "observed_records": 1,
+    "minimum_records": 1,
+    "selectors": {"record": "article", "author": ".by", "text": ".says"},
+    "link_pattern": "/p/",
+    "ignored_labels": [],
+    "unavailable_notices": [],
+    "non_author_labels": [],
+}
+
+
 def without(data: dict[str, Any], *names: str) -> dict[str, Any]:
     return {k: v for k, v in data.items() if k not in names}
 
@@ -64,6 +77,13 @@ def test_a_complete_case_is_valid(english: Any) -> None:
             "$.body: none, since the posts of a collection change",
             id="a body in a collection",
         ),
+        pytest.param(
+            {"task_kind": "records", "records": [LINKS]},
+            "$.comments: only in a case of kind fixed_article",
+            id="comments without an article",
+        ),
+        pytest.param({"posts": POSTS}, "$.posts: only in a case of kind", id="posts besides"),
+        pytest.param({"title": None, "comments": None}, "", id="a case without either"),
         pytest.param(
             {"facts": [{"id": "a", "phrases": ["x"]}] * 2}, "$.facts: each id once", id="ids"
         ),
@@ -173,6 +193,11 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 def test_a_value_that_is_no_json_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="<case>: "):
         as_model({"id": object()}, Case)
+
+
+def test_a_file_is_read(english: Any, tmp_path: Path) -> None:
+    (tmp_path / "case.json").write_text(json.dumps(english.case_object()))
+    assert read(tmp_path / "case.json", Case) == english.case()
 
 
 def test_a_dataset_names_the_case_of_a_fault(english: Any) -> None:
@@ -319,7 +344,34 @@ def test_a_comment_contract_needs_evidence_of_comments(english: Any) -> None:
     assert not faults(rules(rule(english, comments=None, comment_evidence="absent")), Rules)
 
 
-def test_the_five_bindings_of_a_rule_are_strict(english: Any) -> None:
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        pytest.param({"posts": POSTS}, "posts: none, since the membership", id="a frozen feed"),
+        pytest.param({"body": None}, "body: part of a fixed article", id="no body"),
+        pytest.param(
+            {"task_kind": "post_collection"}, "posts: the contract of the collection", id="no posts"
+        ),
+        pytest.param(
+            {"task_kind": "post_collection", "posts": POSTS},
+            "comments: none, since a collection changes",
+            id="comments of a collection",
+        ),
+    ],
+)
+def test_a_rule_fits_its_kind(english: Any, change: dict[str, Any], expected: str) -> None:
+    found = faults(rules(rule(english, **change)), Rules)
+    assert any(f"case article-en: $.cases[0].{expected}" in fault for fault in found), found
+
+
+def test_a_collection_has_posts_and_no_body(english: Any) -> None:
+    fixed = ("body", "reference", "reference_scope", "comments", "title")
+    data = without(rule(english), *fixed) | {"comment_evidence": "absent"}
+    data |= {"task_kind": "post_collection", "posts": POSTS}
+    assert faults(rules(data), Rules) == []
+
+
+def test_rules_are_verified_and_stand_once(english: Any) -> None:
     assert "status" in faults(rules(rule(english, status="draft")), Rules)[0]
     assert "each case id once" in faults(rules(rule(english), rule(english)), Rules)[0]
 

@@ -100,6 +100,10 @@ def test_prose_between_rules_is_no_front_matter() -> None:
     assert view("---\nkept prose here.\n---\n\n# more").words == "kept prose here more"
 
 
+def test_an_open_front_matter_is_prose() -> None:
+    assert view("---\ntitle: kept\n\n# more").words == "title kept more"
+
+
 def test_a_response_longer_than_any_page_is_not_read() -> None:
     with pytest.raises(TooLongError, match="more than 33554432 are not read"):
         view("a" * (MOST_CHARACTERS + 1))

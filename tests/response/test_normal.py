@@ -31,6 +31,11 @@ def test_normalisation_is_idempotent(text: str) -> None:
     assert squash(squash(text)) == squash(text)
 
 
+def test_what_comes_together_is_composed() -> None:
+    assert words("e\u00ad\u0301") == words("é")
+    assert squash("e-\u0301") == "é"
+
+
 @given(ANY | TROUBLE)
 def test_only_letters_numbers_and_marks_stay(text: str) -> None:
     assert {unicodedata.category(c)[0] for c in squash(text)} <= {"L", "N", "M"}

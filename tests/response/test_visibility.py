@@ -127,6 +127,13 @@ def test_a_fence_inside_a_table_tag_does_not_open_the_rest() -> None:
     assert view(text).words == "table kept"
 
 
+def test_sources_of_a_video_stay_in_the_tree() -> None:
+    tree = view("<html><body><video><source src=a.mp4>lost<p>lost</p></video><p>kept").tree
+    assert tree is not None
+    assert tree.select_one("video > source") is not None
+    assert tree.text.split() == ["kept"]
+
+
 def test_code_text_is_body_text() -> None:
     assert view("# a\n\n    one two\n\n```\nthree\n```\n").words == "a one two three"
 

@@ -37,7 +37,8 @@ _TAGS = (
     "a|abbr|address|article|aside|b|blockquote|body|br|button|caption|center|cite|code|dd|del"
     "|details|dialog|div|dl|dt|em|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i"
     "|iframe|img|input|ins|label|li|link|main|mark|meta|nav|ol|p|pre|q|s|script|section|small|span"
-    "|strong|style|sub|summary|sup|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|u|ul"
+    "|strong|style|sub|summary|sup|audio|canvas|fieldset|legend|noscript|object|picture|search"
+    "|select|svg|time|video|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|u|ul"
 )
 _ANY_TAG = re.compile(rf"</?(?:{_TAGS})(?=[\s/>])", re.IGNORECASE)
 _PROLOGUE = re.compile(r"\s*(?:<\?xml[^>]*>|<!--(?:(?!-->).)*-->)", re.DOTALL)
