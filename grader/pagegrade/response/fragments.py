@@ -109,7 +109,7 @@ def survey(reference: Index, response: Squashed, *, whole: str = "") -> Survey:
     return Survey(found=reference.every, hits=hits + inside, places=places)
 
 
-_CHUNK = 1 << 16  # characters of the response that are cut into fragments at a time
+_CHUNK = 1 << 12  # characters of the response that are cut into fragments while they are cached
 
 
 def pieces(response: Squashed, width: int) -> Iterator[str]:

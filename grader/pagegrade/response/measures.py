@@ -1,8 +1,9 @@
 """Figures about the text of a response that help a person and never move a verdict."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from pagegrade.response.fragments import fragments, pieces
+from pagegrade.response.fragments import fragments
 from pagegrade.response.normal import Squashed
 
 __all__ = ["in_order", "long_runs"]
@@ -10,19 +11,23 @@ __all__ = ["in_order", "long_runs"]
 _LONG = 12  # characters; a soup of fragments has none of these runs
 
 
-def long_runs(regions: Sequence[Squashed], response: Squashed) -> tuple[int, int]:
-    """Return how many reference characters stand in the response in runs of at least twelve.
+def long_runs(regions: tuple[Squashed, ...], response: Squashed) -> tuple[int, int]:
+    """Return how many reference characters the response has in runs of twelve, of how many.
 
-    The reference is laid out in blocks of twelve; a block counts when the response has it whole.
+    The response is laid out in blocks of twelve, and each distinct block that the reference has
+    counts; a run is rarely a whole number of blocks, so a complete response is near the total.
 
-    >>> long_runs([Squashed("abcdefghijklmnopqrstuvwxyz")], Squashed("abcdefghijklmnopq"))
-    (12, 24)
+    >>> long_runs((Squashed("abcdefghijklmnopqrstuvwxyz"),), Squashed("abcdefghijklmnopq"))
+    (12, 26)
     """
-    blocks = [block for region in regions for block in _blocks(region)]
-    missing = set(blocks)
-    for piece in pieces(response, _LONG):
-        missing.difference_update(fragments(piece, _LONG))
-    return _LONG * sum(block not in missing for block in blocks), _LONG * len(blocks)
+    wanted = _runs(regions)
+    found = {block for block in _blocks(response) if block in wanted}
+    return _LONG * len(found), sum(map(len, regions))
+
+
+@lru_cache(maxsize=4)  # as for the fragments of a reference
+def _runs(regions: tuple[Squashed, ...]) -> frozenset[str]:
+    return frozenset(run for region in regions for run in fragments(region, _LONG))
 
 
 def in_order(regions: Sequence[Squashed], response: Squashed) -> bool:
@@ -39,8 +44,8 @@ _MOST_PLACED = 50  # regions
 _TRIES = 8  # blocks of a region that are looked for
 
 
-def _blocks(region: Squashed) -> list[str]:
-    return [region[i : i + _LONG] for i in range(0, len(region) - _LONG + 1, _LONG)]
+def _blocks(text: Squashed) -> list[str]:
+    return [text[i : i + _LONG] for i in range(0, len(text) - _LONG + 1, _LONG)]
 
 
 def _first_place(region: Squashed, response: Squashed) -> int:
