@@ -1,11 +1,12 @@
 """Records of a page by reviewed selectors: each part belongs to the innermost record around it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from turbohtml import Document, Element, Node, Text
+from turbohtml import Document, Element
 
 from pagegrade.response.lines import BLOCKS
+from pagegrade.response.walk import walk
 
 __all__ = ["Owned", "collect"]
 
@@ -57,21 +58,20 @@ def collect(
         return ()
     role_of = _roles(tree, roles)
     found: list[Owned] = []
-    stack: list[tuple[Node | str, _Here]] = [(tree, _Here())]
-    while stack:
-        node, here = stack.pop()
-        if isinstance(node, str):
-            _note(here, node)
-        elif isinstance(node, Text):
-            _note(here, node.data.replace("\n", " "))
-        elif isinstance(node, Element):
-            inner = here
-            if node in containers and not here.in_quote:
-                found.append(Owned(len(found) + 1, node.attr(id_attribute or "") or ""))
-                inner = _Here(found[-1])
-            stack += _enter(node, _with_role(inner, role_of.get(node)))
-        elif isinstance(node, Document):
-            stack += [(child, here) for child in reversed(node.children)]
+
+    def enter(element: Element, here: _Here) -> _Here:
+        if element in containers and not here.in_quote:
+            found.append(Owned(len(found) + 1, element.attr(id_attribute or "") or ""))
+            here = _Here(found[-1])
+        here = _with_role(here, role_of.get(element))
+        _add_link(element, here)
+        _break(element, here)
+        return here
+
+    def text(data: str, here: _Here) -> None:
+        _note(here, data.replace("\n", " "))
+
+    walk(tree, _Here(), enter=enter, text=text, leave=_break)
     return tuple(found)
 
 
@@ -87,16 +87,14 @@ def _with_role(here: _Here, role: str | None) -> _Here:
     return _Here(here.record, f"{_QUOTE} {role}" if here.in_quote else role, here.in_quote)
 
 
-def _enter(element: Element, here: _Here) -> Iterator[tuple[Node | str, _Here]]:
+def _add_link(element: Element, here: _Here) -> None:
     href = element.attr("href") if element.tag == "a" else None
     if href and here.record and not here.in_quote:
         here.record.links.append(href.strip())
-    breaks = element.tag in BLOCKS or element.tag == "br"
-    if breaks:
-        yield "\n", here
-    for child in reversed(element.children):
-        yield child, here
-    if breaks:
+
+
+def _break(element: Element, here: _Here) -> None:
+    if element.tag in BLOCKS or element.tag == "br":
         _note(here, "\n")
 
 

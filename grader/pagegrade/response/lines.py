@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from turbohtml import Document, Element, Node, Text
+from turbohtml import Document, Element
+
+from pagegrade.response.walk import walk
 
 __all__ = ["BLOCKS", "Cell", "Line", "Span", "lines_of_text", "lines_of_tree"]
 
@@ -163,34 +165,26 @@ def lines_of_tree(
         without: Elements to leave out.
     """
     writer = _Writer(soft_breaks)
-    stack: list[tuple[Node | None, _Style]] = [(tree, _PLAIN)]
-    while stack:
-        node, style = stack.pop()
-        if node is None:
+
+    def enter(element: Element, style: _Style) -> _Style | None:
+        return None if element in without else _enter(element, style, writer)
+
+    def leave(element: Element, _: _Style) -> None:
+        if element.tag in BLOCKS:
             writer.end_block()
-        elif isinstance(node, Text):
-            writer.write(node.data, style)
-        elif isinstance(node, Element):
-            stack += () if node in without else _enter(node, style, writer)
-        elif isinstance(node, Document):
-            stack += [(child, style) for child in reversed(node.children)]
+
+    walk(tree, _PLAIN, enter=enter, text=writer.write, leave=leave)
     writer.end_line()
     return tuple(writer.lines)
 
 
-def _enter(element: Element, style: _Style, writer: _Writer) -> list[tuple[Node | None, _Style]]:
+def _enter(element: Element, style: _Style, writer: _Writer) -> _Style:
     tag = element.tag
     if tag == "br":
         writer.end_line()
-        return []
-    inner = _inner_style(element, style, writer)
-    todo: list[tuple[Node | None, _Style]] = [
-        (child, inner) for child in reversed(element.children)
-    ]
-    if tag in BLOCKS:
+    elif tag in BLOCKS:
         writer.end_block()
-        todo.insert(0, (None, style))
-    return todo
+    return _inner_style(element, style, writer)
 
 
 def _inner_style(element: Element, style: _Style, writer: _Writer) -> _Style:
