@@ -56,7 +56,7 @@ class Case(Strict):
     stable_groups: tuple[StableGroup, ...] = ()
     title: Phrase | None = None
     comments: CommentContract | None = None
-    posts: PostContract | None = None
+    post_collection: PostContract | None = None
     records: tuple[LinkGroup, ...] = ()
     facts: tuple[Fact, ...] = ()
     forbidden_output: tuple[Forbidden, ...] = ()
@@ -84,7 +84,7 @@ class Case(Strict):
     def _kind_faults(self) -> list[str]:
         has = {
             "fixed_article": self.body,
-            "post_collection": self.posts,
+            "post_collection": self.post_collection,
             "information": self.facts,
             "records": self.records,
             "resources": self.resources,
@@ -95,8 +95,8 @@ class Case(Strict):
             faults.append(f"{_PART[self.task_kind]}: what a task of kind {self.task_kind} asks for")
         if self.task_kind == "post_collection" and (self.body or self.ground_truth_main_content):
             faults.append("body: none, since the posts of a collection change")
-        if self.posts and self.task_kind != "post_collection":
-            faults.append("posts: only in a case of kind post_collection")
+        if self.post_collection and self.task_kind != "post_collection":
+            faults.append("post_collection: only in a case of kind post_collection")
         if self.comments and self.task_kind != "fixed_article":
             faults.append("comments: only in a case of kind fixed_article")
         return faults
@@ -137,7 +137,7 @@ class Case(Strict):
 
 _PART = {
     "fixed_article": "body",
-    "post_collection": "posts",
+    "post_collection": "post_collection",
     "information": "facts",
     "records": "records",
     "resources": "resources",

@@ -141,8 +141,8 @@ def _records(case: Case, seen: View, base_url: str) -> Iterator[Component]:
     if case.comments:
         end = case.reference_scope.end if case.reference_scope else ""
         yield comments.check(case.comments, seen, ending=end)
-    if case.posts:
-        yield posts.check(case.posts, seen, base_url=base_url)
+    if case.post_collection:
+        yield posts.check(case.post_collection, seen, base_url=base_url)
     if case.records:
         yield records.check(case.records, seen, base_url=base_url)
 

@@ -92,7 +92,7 @@ class Rule(Strict):
     title: Phrase | None = None
     comment_evidence: Literal["present", "absent"] = "absent"
     comments: CommentContract | None = None
-    posts: PostContract | None = None
+    post_collection: PostContract | None = None
     facts: tuple[Fact, ...] = ()
     forbidden_output: tuple[Forbidden, ...] = ()
     excluded_selectors: tuple[CSS, ...] = ()
@@ -122,15 +122,19 @@ class Rule(Strict):
         if self.task_kind == "post_collection":
             fixed = {"body": self.body, "reference": self.reference, "comments": self.comments}
             faults = [f"{name}: none, since a collection changes" for name, v in fixed.items() if v]
-            return faults if self.posts else [*faults, "posts: the contract of the collection"]
+            return (
+                faults
+                if self.post_collection
+                else [*faults, "post_collection: the contract of the collection"]
+            )
         due = {
             "body": self.body,
             "reference": self.reference,
             "reference_scope": self.reference_scope,
         }
         faults = [f"{name}: part of a fixed article" for name, value in due.items() if not value]
-        if self.posts:
-            faults.append("posts: none, since the membership of a feed can't be frozen")
+        if self.post_collection:
+            faults.append("post_collection: none, since the membership of a feed can't be frozen")
         if (self.comment_evidence == "present") != (self.comments is not None):
             faults.append("comments: a contract where, and only where, comments were evidenced")
         return faults

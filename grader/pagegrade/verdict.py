@@ -74,15 +74,15 @@ class Component(Strict):
 
     Attributes:
         summary: One sentence that says why it passed or failed.
-        needed: How many items had to match.
+        needed: How many items had to match; None where nothing was compared.
         matched: How many did.
     """
 
     name: ComponentName
     status: Status
     summary: str
-    needed: int = 0
-    matched: int = 0
+    needed: int | None = None
+    matched: int | None = None
     evidence: tuple[Evidence, ...] = ()
 
     @staticmethod

@@ -1,6 +1,7 @@
 """Regions, coverage and the ending."""
 
 import hashlib
+import re
 from typing import Any
 
 import pytest
@@ -195,3 +196,23 @@ def test_the_evidence_says_what_is_missing() -> None:
 def test_a_title_or_a_navigation_fills_no_region() -> None:
     response = "\n".join(["# The orchard on the hill", "[Home](/) [Orchards](/o)", *LINES[1:]])
     assert judge(response) == ("failed", "passed")
+
+
+NUMBERED = "1. Salt\n2. Pepper\n3. Thyme\n4. Mint\n5. Dill\n6. Sage, and the dog asleep beside it."
+
+
+@pytest.mark.parametrize("number", [r"{}. ", r"{}) ", r"- {}. ", r"> {}. "])
+@pytest.mark.parametrize("reference", [NUMBERED, re.sub(r"\d\. ", "", NUMBERED)])
+def test_numbers_of_a_list_are_text_or_decoration(reference: str, number: str) -> None:
+    assert judge_numbered(reference, number) == ("passed", "passed")
+
+
+def test_an_escaped_number_is_text() -> None:
+    assert judge_numbered(NUMBERED, r"{}\. ") == ("passed", "passed")
+
+
+def judge_numbered(reference: str, number: str) -> tuple[str, str]:
+    names = [line[3:] for line in NUMBERED.split("\n")]
+    response = "# List\n\n" + "\n".join(number.format(n) + t for n, t in enumerate(names, 1))
+    regions, ending = check(read(reference, contract(ranges=[(1, 6)]), SCOPE, view(response)))
+    return regions.status, ending.status

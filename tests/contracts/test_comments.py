@@ -34,7 +34,7 @@ def contract(**changes: Any) -> CommentContract:
     )
 
 
-def count(response: str, ending: str = ENDING, **changes: Any) -> int:
+def count(response: str, ending: str = ENDING, **changes: Any) -> int | None:
     return check(contract(**changes), view(response), ending=ending).matched
 
 

@@ -246,3 +246,11 @@ def test_forbidden_text_fails_where_it_is_seen() -> None:
 )
 def test_length_counts_letters_numbers_and_marks(response: str, expected: str) -> None:
     assert check_length(10, view(response)).status == expected
+
+
+def test_a_number_of_a_list_can_state_a_fact_and_be_forbidden() -> None:
+    page = view("# Results\n\n7. Harbour\n8. Mill\n")
+    fact = Fact(id="f", phrases=("7 Harbour",))
+    assert check_facts((fact,), page, title=None).status == "passed"
+    assert check_facts((Fact(id="f", phrases=("9 Harbour",)),), page, title=None).status == "failed"
+    assert check_forbidden((Forbidden(id="x", patterns=(r"8\. Mill",)),), page).status == "failed"

@@ -29,7 +29,7 @@ def contract(**changes: Any) -> PostContract:
     )
 
 
-def count(response: str, **changes: Any) -> int:
+def count(response: str, **changes: Any) -> int | None:
     return check(contract(**changes), view(response), base_url="https://feed.example/home").matched
 
 

@@ -26,7 +26,7 @@ def group(*fields: Any, **changes: Any) -> LinkGroup:
     )
 
 
-def count(response: str, *fields: Any, **changes: Any) -> int:
+def count(response: str, *fields: Any, **changes: Any) -> int | None:
     component = check(
         (group(*fields, **changes),), view(response), base_url="https://city.example/list"
     )

@@ -83,6 +83,13 @@ def test_a_title_with_its_words_repeated_is_counted_rightly() -> None:
     assert not judge("to be\nto be\nor not\nto be or\n", title="To be or not to be")
 
 
+def test_a_number_before_a_title_is_part_of_it_or_not() -> None:
+    for response in ("3. The Old Mill\n\ntext *here*\n", "# x\n\n- 3. The Old Mill\n"):
+        assert judge(response, title="3. The Old Mill")
+        assert judge(response, title="The Old Mill")
+        assert not judge(response, title="4. The Old Mill")
+
+
 def test_the_nearest_title_is_shown() -> None:
     component = check(TITLE, "", view("# The Old Mill\n\n# Weather\n"))
     assert "nearest: 'The Old Mill'" in component.summary

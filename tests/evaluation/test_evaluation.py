@@ -102,7 +102,7 @@ FEED: dict[str, Any] = {
     "stable_groups": [
         {"id": "g", "phrase": "Who to follow", "location": "sidebar", "reason": "site text"}
     ],
-    "posts": {
+    "post_collection": {
         "contract_version": 2,
         "observed_records": 1,
         "minimum_records": 1,
@@ -121,7 +121,7 @@ def test_a_missing_reference_is_unavailable_and_neither_a_pass_nor_a_failure() -
     assert evaluation.passed
     for name in ("body_regions", "ending"):
         part = next(c for c in evaluation.components if c.name == name)
-        assert (part.status, part.needed, part.matched) == ("unavailable", 0, 0)
+        assert (part.status, part.needed, part.matched) == ("unavailable", None, None)
     assert evaluation.diagnostics is not None
     assert evaluation.diagnostics.precision_of is None
 

@@ -82,7 +82,11 @@ def test_a_complete_case_is_valid(english: Any) -> None:
             "$.comments: only in a case of kind fixed_article",
             id="comments without an article",
         ),
-        pytest.param({"posts": POSTS}, "$.posts: only in a case of kind", id="posts besides"),
+        pytest.param(
+            {"post_collection": POSTS},
+            "$.post_collection: only in a case of kind",
+            id="posts besides",
+        ),
         pytest.param({"title": None, "comments": None}, "", id="a case without either"),
         pytest.param(
             {"facts": [{"id": "a", "phrases": ["x"]}] * 2}, "$.facts: each id once", id="ids"
@@ -347,13 +351,19 @@ def test_a_comment_contract_needs_evidence_of_comments(english: Any) -> None:
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        pytest.param({"posts": POSTS}, "posts: none, since the membership", id="a frozen feed"),
+        pytest.param(
+            {"post_collection": POSTS},
+            "post_collection: none, since the membership",
+            id="a frozen feed",
+        ),
         pytest.param({"body": None}, "body: part of a fixed article", id="no body"),
         pytest.param(
-            {"task_kind": "post_collection"}, "posts: the contract of the collection", id="no posts"
+            {"task_kind": "post_collection"},
+            "post_collection: the contract of the collection",
+            id="no posts",
         ),
         pytest.param(
-            {"task_kind": "post_collection", "posts": POSTS},
+            {"task_kind": "post_collection", "post_collection": POSTS},
             "comments: none, since a collection changes",
             id="comments of a collection",
         ),
@@ -367,7 +377,7 @@ def test_a_rule_fits_its_kind(english: Any, change: dict[str, Any], expected: st
 def test_a_collection_has_posts_and_no_body(english: Any) -> None:
     fixed = ("body", "reference", "reference_scope", "comments", "title")
     data = without(rule(english), *fixed) | {"comment_evidence": "absent"}
-    data |= {"task_kind": "post_collection", "posts": POSTS}
+    data |= {"task_kind": "post_collection", "post_collection": POSTS}
     assert faults(rules(data), Rules) == []
 
 

@@ -6,7 +6,7 @@ ending is looked at. It is no proof of completeness and no bound on the share of
 """
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -195,8 +195,9 @@ def read(body: str, contract: BodyContract, scope: ReferenceScope | None, view: 
     reference = _index(body, contract, scope.end if has_ending and scope else "")
     # The ending is the end of the body, so a response with the body in one piece has both.
     whole = "".join(reference.regions[: len(contract.regions)])
-    seen = survey(reference, view.squashed, whole=whole)
-    return Reading(contract, has_ending, reference, seen)
+    first, *others = (survey(reference, v.squashed, whole=whole) for v in view.readings)
+    found = first.found.union(*(other.found for other in others))
+    return Reading(contract, has_ending, reference, replace(first, found=found))
 
 
 @lru_cache(maxsize=4)  # as for the index itself

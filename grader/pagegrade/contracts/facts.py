@@ -52,7 +52,7 @@ def check_facts(facts: tuple[Fact, ...], view: View, *, title: str | None) -> Co
 
 
 def _fact(fact: Fact, view: View, titles: list[str]) -> Evidence:
-    found = _find(fact, view.words, view.flat)
+    found = _find_in(fact, view)
     where = "the visible text"
     if not found and fact.match_scope == "body_or_title":
         where = "the stated title"
@@ -70,9 +70,14 @@ def check_forbidden(forbidden: tuple[Forbidden, ...], view: View) -> Component:
 
 
 def _forbidden(item: Forbidden, view: View) -> Evidence:
-    found = _find(item, view.words, view.flat)
+    found = _find_in(item, view)
     detail = f"{found!r} is there" if found else "absent"
     return Evidence(item=item.id, matched=not found, detail=detail)
+
+
+def _find_in(marker: _Marker, view: View) -> str:
+    found = (_find(marker, reading.words, reading.flat) for reading in view.readings)
+    return next(filter(None, found), "")
 
 
 def _find(marker: _Marker, text: Words, flat: str) -> str:

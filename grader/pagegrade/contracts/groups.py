@@ -72,7 +72,7 @@ def check_groups(groups: tuple[StableGroup, ...], view: View) -> Component:
 
 def _group(group: StableGroup, view: View) -> Evidence:
     for phrase in (group.phrase, *group.alternatives):
-        if phrase_in(words(phrase), view.words):
+        if any(phrase_in(words(phrase), reading.words) for reading in view.readings):
             return Evidence(item=group.id, matched=True, detail=f"{phrase!r} in the visible text")
         if _in_control(words(phrase), group.visible_control, view):
             return Evidence(item=group.id, matched=True, detail=f"{phrase!r} in a visible control")

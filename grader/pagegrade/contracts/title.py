@@ -19,26 +19,28 @@ _SHOWN = 120
 
 def check(title: str, body: str, view: View) -> Component:
     """Look for ``title`` among the headings of a response, and among its lines by themselves."""
+    matched, detail = _look(title, body, view)
+    for other in view.readings[1:]:
+        if not matched and (found := _look(title, body, other))[0]:
+            matched, detail = found
+    evidence = Evidence(item="the title", matched=matched, detail=detail)
+    return Component.of("title", (evidence,), needed=1, summary=detail)
+
+
+def _look(title: str, body: str, view: View) -> tuple[bool, str]:
     wanted = words(title)
     heading = next((h for h in _headings(view) if words(h) == wanted), None)
     if heading is not None:
-        return _component(matched=True, detail=f"heading {heading[:_SHOWN]!r}")
+        return True, f"heading {heading[:_SHOWN]!r}"
     if view.format == "html":
-        return _component(matched=False, detail=_nearest(title, list(_headings(view))))
+        return False, _nearest(title, list(_headings(view)))
     in_body = sum(words(line) == wanted for line in body.split("\n"))
     found = _count_standalone(wanted, view)
     if found > in_body:
-        return _component(matched=True, detail="a line by itself")
+        return True, "a line by itself"
     if found:
-        detail = f"{found} lines by themselves, all of which the body accounts for"
-        return _component(matched=False, detail=detail)
-    texts = [line.text for line in view.lines if not line.code]
-    return _component(matched=False, detail=_nearest(title, texts))
-
-
-def _component(*, matched: bool, detail: str) -> Component:
-    evidence = Evidence(item="the title", matched=matched, detail=detail)
-    return Component.of("title", (evidence,), needed=1, summary=detail)
+        return False, f"{found} lines by themselves, all of which the body accounts for"
+    return False, _nearest(title, [line.text for line in view.lines if not line.code])
 
 
 def _headings(view: View) -> Iterator[str]:

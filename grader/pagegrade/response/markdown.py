@@ -11,7 +11,7 @@ import re
 
 import pyromark
 
-__all__ = ["front_matter_title", "render", "split_front_matter"]
+__all__ = ["front_matter_title", "render", "split_front_matter", "with_numbers"]
 
 _OPTIONS = (
     pyromark.Options.ENABLE_TABLES
@@ -30,6 +30,22 @@ def render(text: str) -> str:
 
 # No reader tells the hundred-and-first level from the hundredth, and each costs an element.
 _TOWER_OF_QUOTES = re.compile(r"^((?:[ ]{0,3}>){100})(?:[ ]{0,3}>)+", re.MULTILINE)
+
+
+_NUMBER = re.compile(r"^([ \t>*+-]*[0-9]{1,9})([.)])(?=[ \t])", re.MULTILINE)
+
+
+def with_numbers(text: str) -> str | None:
+    r"""Return Markdown in which the numbers of lists are text; None when there are none.
+
+    A page that writes "1. Salt" as a paragraph and one that has a list, whose number is decoration,
+    come out of a converter alike. Which one it was, only the page knows.
+
+    >>> with_numbers("1. Salt")
+    '1\\. Salt'
+    """
+    changed, count = _NUMBER.subn(r"\1\\\2", text)
+    return changed if count else None
 
 
 _LONGEST_FRONT_MATTER = 65_536  # characters

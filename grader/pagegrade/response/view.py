@@ -30,16 +30,28 @@ class View:
 
     Attributes:
         format: What the response was read as.
-        size: Characters of the response before anything was left out.
         tree: The page without what is hidden; None for plain text.
         metadata_title: The title that an HTML head or a front matter states; no reader sees it.
+        excluded: The reviewed selectors that were left out.
+        numbered: The same Markdown with the numbers of its lists as text; see ``readings``.
     """
 
     format: Format
-    size: int
     source: str
-    tree: Document | None
-    metadata_title: str | None
+    tree: Document | None = None
+    metadata_title: str | None = None
+    excluded: tuple[str, ...] = ()
+    numbered: str | None = None
+
+    @cached_property
+    def readings(self) -> tuple["View", ...]:
+        """This view, and the other one where Markdown can be read in two ways.
+
+        What a response has to say may stand in either; so may what it must not say.
+        """
+        if self.numbered is None:
+            return (self,)
+        return self, View(self.format, "", _shown(markdown.render(self.numbered), self.excluded))
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:
@@ -108,16 +120,30 @@ def view(
         raise TooLongError(f"{len(text)} characters; more than {MOST_CHARACTERS} are not read")
     kind = detect(text, content_type=content_type)
     if kind == "plain":
-        return View(kind, len(text), text, None, None)
-    if kind == "markdown":
-        title, source = markdown.front_matter_title(text), markdown.render(text)
-    else:
-        title, source = None, text
-    tree = turbohtml.parse(source, positions=False)
+        return View(kind, text)
     if kind == "html":
-        title = _document_title(tree)
+        return _html_view(text, excluded)
+    return View(
+        kind,
+        text,
+        _shown(markdown.render(text), excluded),
+        markdown.front_matter_title(text),
+        excluded,
+        markdown.with_numbers(text),
+    )
+
+
+def _html_view(text: str, excluded: tuple[str, ...]) -> View:
+    tree = turbohtml.parse(text, positions=False)
+    title = _document_title(tree)
     prune(tree, excluded=excluded)
-    return View(kind, len(text), source, tree, title)
+    return View("html", text, tree, title, excluded)
+
+
+def _shown(html: str, excluded: tuple[str, ...]) -> Document:
+    tree = turbohtml.parse(html, positions=False)
+    prune(tree, excluded=excluded)
+    return tree
 
 
 def _document_title(tree: Document) -> str | None:
