@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from bs4 import BeautifulSoup
 
 from pagegrade.case import Case
-from pagegrade.contracts.body import bind
+from pagegrade.contracts.body import MOST_REGIONS, bind
 from pagegrade.evaluation import evaluate_response
 from pagegrade.strict import as_model
 
@@ -72,9 +72,9 @@ def _marked(line: str) -> str:
     return f"*{first}* {rest} [{first}](/l)"
 
 
-def case_of(lines: list[str]) -> Case:
-    """Ask for all of it, in five regions."""
-    cuts = [len(lines) * n // 5 for n in range(6)]
+def case_of(lines: list[str], *, regions: int = 5) -> Case:
+    """Ask for all of it, in so many regions."""
+    cuts = [len(lines) * n // regions for n in range(regions + 1)]
     body = "\n".join(lines)
     data = {
         "id": "bench",
@@ -94,10 +94,10 @@ def case_of(lines: list[str]) -> Case:
         },
         "body": {
             "contract_version": 4,
-            "segmentation_version": 3,
+            "segmentation_version": 3 if regions <= MOST_REGIONS else 2,
             "regions": [
                 {"label": f"part {n + 1}", "first_line": cuts[n] + 1, "last_line": cuts[n + 1]}
-                for n in range(5)
+                for n in range(regions)
             ],
         },
         "title": "The title",
@@ -153,6 +153,15 @@ def ratios() -> None:
             f"{kilobytes:>5} KB {parse * 1e3:6.1f} ms {costs[0] * 1e3:6.1f} ms"
             f" {costs[0] / parse:6.2f} {costs[1] * 1e3:6.1f} ms {costs[1] / parse:6.2f} {shown}"
         )
+
+
+def region_ratio() -> None:
+    """Print what many regions cost beside few, on the same page."""
+    lines = lines_for(100, overhead=80)
+    html = html_of(lines[:-1])
+    few, many = case_of(lines), case_of(lines, regions=len(lines))
+    costs = [seconds(lambda c=c: evaluate_response(c, html), repeats=9) for c in (few, many)]  # type: ignore[misc]
+    print(f"{len(lines)} regions instead of {MOST_REGIONS}: {costs[1] / costs[0]:.2f} times")
 
 
 _LONGEST_DIFF = 30_000  # characters; beyond, the diff alone takes minutes
@@ -243,6 +252,7 @@ def main() -> int:
     size = parser.parse_args().hostile
     if not size:
         ratios()
+        region_ratio()
         return 0
     worst = 0.0
     for name, full, ratio in doublings(size):
