@@ -46,10 +46,10 @@ def html_of(lines: list[str]) -> str:
     )
     out.append("<main class='article'><h1>The title</h1>")
     for line in lines:
-        first, _, rest = line.partition(" ")
+        first, *middle, last = line.split(" ")
         out.append(
-            f"<div class='block'><p class='text'><em>{first}</em> {rest}"
-            f" <a href='/l'>{first}</a></p></div>"
+            f"<div class='block'><p class='text'><em>{first}</em> {' '.join(middle)}"
+            f" <a href='/l'>{last}</a></p></div>"
         )
     out.append("</main><section>" + _comments() + "</section><footer>Imprint of the paper</footer>")
     return "\n".join(out)
@@ -68,8 +68,8 @@ def markdown_of(lines: list[str]) -> str:
 
 
 def _marked(line: str) -> str:
-    first, _, rest = line.partition(" ")
-    return f"*{first}* {rest} [{first}](/l)"
+    first, *middle, last = line.split(" ")
+    return f"*{first}* {' '.join(middle)} [{last}](/l)"
 
 
 def case_of(lines: list[str], *, regions: int = 5) -> Case:

@@ -145,8 +145,8 @@ def test_counts_are_decoration() -> None:
     assert not is_count(label("12 likes"))
 
 
-def seen(regions: list[Squashed], response: str, whole: str = "") -> Survey:
-    return survey(index(tuple(regions)), Squashed(response), whole=whole)
+def seen(regions: list[Squashed], response: str) -> Survey:
+    return survey(index(tuple(regions)), Squashed(response))
 
 
 def cover(regions: list[Squashed], response: str) -> tuple[Coverage, ...]:
@@ -172,7 +172,7 @@ def test_coverage_is_by_region_and_the_first_gap_is_named() -> None:
     whole, broken = cover(regions, response)
     assert whole.matched == whole.total
     assert broken.matched < broken.total
-    assert first_missing(regions[1], seen(regions, response).found) == "another"
+    assert first_missing(regions[1], seen(regions, response).missing) == "another"
 
 
 REGIONS = st.lists(st.text("abcdef", min_size=6, max_size=40), min_size=1, max_size=8)
@@ -184,15 +184,20 @@ def test_coverage_does_not_depend_on_how_regions_are_cut(parts: list[str], respo
     assert cover(one, response) == tuple(cover([part], response)[0] for part in one)
 
 
-@given(REGIONS, st.text("abcdef"), st.text("abcdef"))
-def test_a_response_with_the_whole_is_read_as_any_other(
-    parts: list[str], before: str, after: str
+LINES = st.lists(st.text("abc", min_size=1, max_size=9), min_size=1, max_size=9)
+
+
+@given(LINES, LINES, st.lists(st.integers(0, 8), max_size=9))
+def test_shared_lines_change_the_time_only(
+    reference: list[str], others: list[str], kept: list[int]
 ) -> None:
-    regions, whole = [Squashed(part) for part in parts], "".join(parts)
-    response = before + whole + after
-    assert seen(regions, response, whole).found == seen(regions, response).found
-    one = [Squashed(whole)]
-    assert seen(one, response, whole) == seen(one, response)
+    lines = tuple(Squashed(line) for line in reference)
+    whole = index((Squashed("".join(lines)),), lines)
+    taken = [reference[n % len(reference)] for n in kept]
+    for made in ([*reference, *others], [*others, *reference], reference[1:], [*taken, *others]):
+        response = [Squashed(line) for line in made]
+        text = Squashed("".join(response))
+        assert survey(whole, text, response) == survey(whole, text)
 
 
 def test_chunks_lose_no_fragment_at_a_seam() -> None:

@@ -193,17 +193,19 @@ def read(body: str, contract: BodyContract, scope: ReferenceScope | None, view: 
     """Look for the body, and for its ending where the contract's version asks for it."""
     has_ending = contract.contract_version >= _WITH_ENDING and scope is not None
     reference = _index(body, contract, scope.end if has_ending and scope else "")
-    # The ending is the end of the body, so a response with the body in one piece has both.
-    whole = "".join(reference.regions[: len(contract.regions)])
-    first, *others = (survey(reference, v.squashed, whole=whole) for v in view.readings)
-    found = first.found.union(*(other.found for other in others))
-    return Reading(contract, has_ending, reference, replace(first, found=found))
+    first, *others = (survey(reference, v.squashed, v.pieces) for v in view.readings)
+    missing = first.missing.intersection(*(other.missing for other in others))
+    return Reading(contract, has_ending, reference, replace(first, missing=missing))
 
 
 @lru_cache(maxsize=4)  # as for the index itself
 def _index(body: str, contract: BodyContract, end: str) -> Index:
+    regions = texts_of(body, contract)
+    lines = tuple(filter(None, map(squash, body.split("\n"))))
+    # Two lines seldom compose across their border; then they aren't what the regions consist of.
+    is_made_of_lines = "".join(lines) == "".join(regions)
     ends = (squash(end),) if end else ()
-    return index((*texts_of(body, contract), *ends))
+    return index((*regions, *ends), lines if is_made_of_lines else ())
 
 
 def check(reading: Reading) -> tuple[Component, Component]:
@@ -226,7 +228,7 @@ def _evidence(item: str, at: int, shares: tuple[Coverage, ...], reading: Reading
     is_covered = share.total > 0 and reaches(share, REQUIRED_PERCENT)
     found, missing = f"{share.matched} of {share.total} fragments", ""
     if not is_covered:
-        text = first_missing(reading.reference.regions[at], reading.seen.found)
+        text = first_missing(reading.reference.regions[at], reading.seen.missing)
         missing = f"; first missing: {text!r}"
     return Evidence(
         item=item,

@@ -4,15 +4,16 @@ A fragment is a run of six normalised characters; fragments overlap, and each di
 once. So repeats in the response match, and the order of paragraphs is free. Coverage is a fragment
 tolerance: neither a claim of completeness nor a bound on the share of lost characters.
 
-One pass over the response serves any number of regions. It keeps fragments of the reference only,
-so memory doesn't grow with the response.
+One pass over the response serves any number of regions, and lines that both have aren't cut up. It
+keeps fragments of the reference only, so memory doesn't grow with the response.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from pagegrade.response.normal import Squashed
+from pagegrade.response.shared_lines import compare
 
 __all__ = [
     "FRAGMENT",
@@ -41,11 +42,16 @@ class Coverage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Index:
-    """The regions of a reference and their fragments, made once for all responses to a case."""
+    """The regions of a reference and their fragments, made once for all responses to a case.
+
+    Attributes:
+        lines: The lines that all regions together consist of; none when that isn't known.
+    """
 
     regions: tuple[Squashed, ...]
     sets: tuple[frozenset[str], ...]
     every: frozenset[str]
+    lines: tuple[Squashed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,12 +59,12 @@ class Survey:
     """What one pass over a response found.
 
     Attributes:
-        found: The reference's fragments that it has.
+        missing: The reference's fragments that it hasn't.
         hits: Its places where a fragment of the reference begins.
         places: Its places where any fragment begins.
     """
 
-    found: frozenset[str]
+    missing: frozenset[str]
     hits: int
     places: int
 
@@ -73,10 +79,10 @@ def fragments(text: str, width: int = FRAGMENT) -> list[str]:
 
 
 @lru_cache(maxsize=4)  # several methods are scored on one case; few cases at a time are large
-def index(regions: tuple[Squashed, ...]) -> Index:
+def index(regions: tuple[Squashed, ...], lines: tuple[Squashed, ...] = ()) -> Index:
     """Return the distinct fragments of each region and of all."""
     sets = tuple(frozenset(fragments(region)) for region in regions)
-    return Index(regions=regions, sets=sets, every=frozenset().union(*sets))
+    return Index(regions=regions, sets=sets, every=frozenset().union(*sets), lines=lines)
 
 
 def reaches(share_of: Coverage, percent: int) -> bool:
@@ -88,40 +94,43 @@ def reaches(share_of: Coverage, percent: int) -> bool:
     return share_of.matched * 100 >= percent * share_of.total
 
 
-def survey(reference: Index, response: Squashed, *, whole: str = "") -> Survey:
-    """Pass over ``response`` once.
+def survey(reference: Index, response: Squashed, lines: Sequence[Squashed] = ()) -> Survey:
+    """Look through a response once.
 
     Args:
         reference: What to look for.
         response: Where to look.
-        whole: A text with all of the reference's fragments; where the response has it in one
-            piece, only what stands around it is looked at.
+        lines: The lines that ``response`` consists of, none empty; only the time depends on them.
     """
     places = max(0, len(response) - FRAGMENT + 1)
-    at = response.find(whole) if whole else -1
-    if at < 0:
-        found, hits = _scan(reference.every, response)
-        return Survey(found=found, hits=hits, places=places)
-    edge = FRAGMENT - 1
-    around = (response[: at + edge], response[at + len(whole) - edge :])
-    hits = sum(_scan(reference.every, Squashed(text))[1] for text in around)
-    inside = max(0, len(whole) - FRAGMENT + 1)
-    return Survey(found=reference.every, hits=hits + inside, places=places)
+    shared = None
+    if reference.lines and sum(map(len, lines)) == len(response):
+        shared = compare(reference.lines, lines, FRAGMENT)
+    if shared is None:
+        found, hits = _scan(reference.every, [response])
+        missing = reference.every - found
+    else:
+        others = sum(max(0, len(island) - FRAGMENT + 1) for island in shared.islands)
+        hits = places - others + _scan(reference.every, shared.islands)[1]
+        wanted = shared.doubtful & reference.every
+        missing = wanted - _scan(wanted, [response])[0] if wanted else wanted
+    return Survey(missing=missing, hits=hits, places=places)
 
 
 _CHUNK = 1 << 12  # characters of the response that are cut into fragments while they are cached
 
 
-def pieces(response: Squashed, width: int) -> Iterator[str]:
+def pieces(response: str, width: int) -> Iterator[str]:
     """Cut ``response`` so that every fragment of ``width`` lies in exactly one piece."""
     for start in range(0, len(response), _CHUNK):
         yield response[start : start + _CHUNK + width - 1]
 
 
-def _scan(wanted: frozenset[str], response: Squashed) -> tuple[frozenset[str], int]:
+def _scan(wanted: frozenset[str], texts: Sequence[str]) -> tuple[frozenset[str], int]:
+    """Return the wanted fragments that ``texts`` have, and the number of places that have any."""
     found: set[str] = set()
     count = 0
-    for piece in pieces(response, FRAGMENT):
+    for piece in (piece for text in texts for piece in pieces(text, FRAGMENT)):
         hits = list(filter(wanted.__contains__, fragments(piece)))
         found.update(hits)
         count += len(hits)
@@ -138,22 +147,23 @@ def coverage(reference: Index, seen: Survey) -> tuple[Coverage, ...]:
     Coverage(matched=0, total=0)
     """
     return tuple(
-        Coverage(matched=len(wanted & seen.found), total=len(wanted)) for wanted in reference.sets
+        Coverage(matched=len(wanted) - len(wanted & seen.missing), total=len(wanted))
+        for wanted in reference.sets
     )
 
 
 _SHOWN = 80  # characters of missing text in the evidence
 
 
-def first_missing(region: Squashed, found: frozenset[str]) -> str:
-    """Return the first stretch of ``region`` that no found fragment covers, cut short.
+def first_missing(region: Squashed, missing: frozenset[str]) -> str:
+    """Return the first stretch of ``region`` that missing fragments alone cover, cut short.
 
-    >>> first_missing(Squashed("abcdefgh"), frozenset({"abcdef"}))
+    >>> first_missing(Squashed("abcdefgh"), frozenset({"bcdefg", "cdefgh"}))
     'gh'
     """
     covered_to = 0
     for place, fragment in enumerate(fragments(region)):
-        if fragment in found:
+        if fragment not in missing:
             if place > covered_to:
                 return region[covered_to : min(place, covered_to + _SHOWN)]
             covered_to = place + FRAGMENT

@@ -86,6 +86,11 @@ class View:
         return Words(" ".join(text for text in self.line_words if text))
 
     @cached_property
+    def pieces(self) -> tuple[Squashed, ...]:
+        """The normalised texts of ``lines`` without separators, but for the empty ones."""
+        return tuple(join_words(text) for text in self.line_words if text)
+
+    @cached_property
     def line_words(self) -> tuple[Words, ...]:
         """The normalised text of each of ``lines``."""
         return tuple(words(line.text) for line in self.lines)
