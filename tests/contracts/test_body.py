@@ -189,7 +189,7 @@ def test_the_evidence_says_what_is_missing() -> None:
     lost = regions.evidence[2]
     assert lost.item == "part 3 (lines 3-3)"
     assert lost.matched_of is not None
-    assert "first missing: 'thethirdexplains" in lost.detail
+    assert "first missing: 'The third explains" in lost.detail
     assert "1 of 5 regions missing, first part 3" in regions.summary
 
 
@@ -216,3 +216,9 @@ def judge_numbered(reference: str, number: str) -> tuple[str, str]:
     response = "# List\n\n" + "\n".join(number.format(n) + t for n, t in enumerate(names, 1))
     regions, ending = check(read(reference, contract(ranges=[(1, 6)]), SCOPE, view(response)))
     return regions.status, ending.status
+
+
+def test_a_region_of_short_lines_shows_its_first_one() -> None:
+    body = "a bc\nd ef\ng and the dog asleep beside it."
+    regions, _ = check_all(body, contract(ranges=[(1, 2), (3, 3)]), SCOPE, view("nothing here"))
+    assert "first missing: 'a bc'" in regions.summary

@@ -242,6 +242,7 @@ def test_the_evidence_says_who_was_counted_and_who_was_refused() -> None:
     page = "<html><body>" + record() + record("Bo", "This comment was deleted")
     component = check(contract(), view(page), ending=ENDING)
     assert component.summary == "1 valid by the reviewed selectors, 1 refused, 2 needed"
+    assert [e.matched for e in component.evidence] == [True, False]
     assert [e.detail for e in component.evidence] == [
         "Ann: Well said.",
         "its text is a notice (Bo: This comment was deleted)",

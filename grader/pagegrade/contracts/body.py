@@ -6,6 +6,7 @@ ending is looked at. It is no proof of completeness and no bound on the share of
 """
 
 import hashlib
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
@@ -18,7 +19,7 @@ from pagegrade.response.fragments import (
     Index,
     Survey,
     coverage,
-    first_missing,
+    fragments,
     index,
     reaches,
     survey,
@@ -176,10 +177,16 @@ def texts_of(body: str, contract: BodyContract) -> tuple[Squashed, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What one pass over a response saw of a body, and of its ending as a last region."""
+    """What one pass over a response saw of a body, and of its ending as a last region.
+
+    Attributes:
+        lines: The lines of the body as they were written.
+        end: The reviewed ending; empty where the contract's version doesn't ask for it.
+    """
 
     contract: BodyContract
-    has_ending: bool
+    lines: tuple[str, ...]
+    end: str
     reference: Index
     seen: Survey
 
@@ -191,11 +198,12 @@ class Reading:
 
 def read(body: str, contract: BodyContract, scope: ReferenceScope | None, view: View) -> Reading:
     """Look for the body, and for its ending where the contract's version asks for it."""
-    has_ending = contract.contract_version >= _WITH_ENDING and scope is not None
-    reference = _index(body, contract, scope.end if has_ending and scope else "")
+    end = scope.end if scope and contract.contract_version >= _WITH_ENDING else ""
+    reference = _index(body, contract, end)
     first, *others = (survey(reference, v.squashed, v.pieces) for v in view.readings)
     missing = first.missing.intersection(*(other.missing for other in others))
-    return Reading(contract, has_ending, reference, replace(first, missing=missing))
+    seen = replace(first, missing=missing)
+    return Reading(contract, tuple(body.split("\n")), end, reference, seen)
 
 
 @lru_cache(maxsize=4)  # as for the index itself
@@ -211,31 +219,41 @@ def _index(body: str, contract: BodyContract, end: str) -> Index:
 def check(reading: Reading) -> tuple[Component, Component]:
     """Judge the regions, and the ending by itself."""
     shares = coverage(reading.reference, reading.seen)
-    evidence = tuple(
-        _evidence(
-            f"{region.label} (lines {region.first_line}-{region.last_line})", at, shares, reading
-        )
-        for at, region in enumerate(reading.contract.regions)
-    )
-    if not reading.has_ending:
-        return _regions(evidence), Component.not_required("ending")
-    ending = _evidence("the reviewed ending", -1, shares, reading)
-    return _regions(evidence), Component.of("ending", (ending,), needed=1, summary=ending.detail)
+    regions = zip(reading.contract.regions, shares, strict=False)
+    judged = _regions(tuple(_of_region(region, share, reading) for region, share in regions))
+    if not reading.end:
+        return judged, Component.not_required("ending")
+    ends = reading.end.split("\n")
+    ending = _evidence("the reviewed ending", shares[-1], _first_missing(ends, reading.seen))
+    return judged, Component.of("ending", (ending,), needed=1, summary=ending.detail)
 
 
-def _evidence(item: str, at: int, shares: tuple[Coverage, ...], reading: Reading) -> Evidence:
-    share = shares[at]
+def _of_region(region: Region, share: Coverage, reading: Reading) -> Evidence:
+    lines = reading.lines[region.first_line - 1 : region.last_line]
+    item = f"{region.label} (lines {region.first_line}-{region.last_line})"
+    return _evidence(item, share, _first_missing(lines, reading.seen))
+
+
+def _evidence(item: str, share: Coverage, missing: Iterator[str]) -> Evidence:
     is_covered = share.total > 0 and reaches(share, REQUIRED_PERCENT)
-    found, missing = f"{share.matched} of {share.total} fragments", ""
+    detail = f"{share.matched} of {share.total} fragments"
     if not is_covered:
-        text = first_missing(reading.reference.regions[at], reading.seen.missing)
-        missing = f"; first missing: {text!r}"
-    return Evidence(
-        item=item,
-        matched=is_covered,
-        matched_of=(share.matched, share.total),
-        detail=found + missing,
-    )
+        detail += f"; first missing: {next(missing)[:_SHOWN]!r}"
+    matched_of = (share.matched, share.total)
+    return Evidence(item=item, matched=is_covered, matched_of=matched_of, detail=detail)
+
+
+_SHOWN = 80  # characters of missing text
+
+
+def _first_missing(lines: Sequence[str], seen: Survey) -> Iterator[str]:
+    """Yield the lines that are missing by themselves, then the first one for want of any."""
+    for line in lines:
+        wanted = frozenset(fragments(squash(line)))
+        found = len(wanted) - len(wanted & seen.missing)
+        if not reaches(Coverage(matched=found, total=len(wanted)), REQUIRED_PERCENT):
+            yield line
+    yield lines[0]
 
 
 def _regions(evidence: tuple[Evidence, ...]) -> Component:

@@ -21,7 +21,6 @@ __all__ = [
     "Index",
     "Survey",
     "coverage",
-    "first_missing",
     "fragments",
     "index",
     "pieces",
@@ -150,21 +149,3 @@ def coverage(reference: Index, seen: Survey) -> tuple[Coverage, ...]:
         Coverage(matched=len(wanted) - len(wanted & seen.missing), total=len(wanted))
         for wanted in reference.sets
     )
-
-
-_SHOWN = 80  # characters of missing text in the evidence
-
-
-def first_missing(region: Squashed, missing: frozenset[str]) -> str:
-    """Return the first stretch of ``region`` that missing fragments alone cover, cut short.
-
-    >>> first_missing(Squashed("abcdefgh"), frozenset({"bcdefg", "cdefgh"}))
-    'gh'
-    """
-    covered_to = 0
-    for place, fragment in enumerate(fragments(region)):
-        if fragment not in missing:
-            if place > covered_to:
-                return region[covered_to : min(place, covered_to + _SHOWN)]
-            covered_to = place + FRAGMENT
-    return region[covered_to : covered_to + _SHOWN]
