@@ -309,6 +309,21 @@ def test_an_empty_override_is_no_default(english: Any, change: dict[str, str], p
     assert found.startswith(f"cases.json: case article-en: $.cases[0].{place}: ")
 
 
+@pytest.mark.parametrize("name", ["stability_basis", "observation_date"])
+def test_a_value_comes_from_the_row_or_from_the_defaults(english: Any, name: str) -> None:
+    data = rule(english)
+    del data["stable_text_review_defaults"][name]
+    found = faults(rules(data), Rules)
+    place = "cases.json: case article-en: $.cases[0].stable_text_reviews"
+    assert [fault.partition(": a value")[0] for fault in found] == [
+        f"{place}[0].{name}",
+        f"{place}[1].{name}",
+    ]
+    for row in data["stable_text_reviews"]:
+        row[name] = "2031-05-02"
+    assert faults(rules(data), Rules) == []
+
+
 @pytest.mark.parametrize("name", ["id", "source_region"])
 def test_ids_and_source_regions_have_no_default(english: Any, name: str) -> None:
     data = rule(english)
