@@ -159,5 +159,12 @@ class Evaluation(Strict):
     scorer: str
 
     def component(self, name: ComponentName) -> Component:
-        """Return one component by its name."""
-        return next(c for c in self.components if c.name == name)
+        """Return one component by its name.
+
+        Raises:
+            ValueError: There was no response to judge.
+        """
+        for component in self.components:
+            if component.name == name:
+                return component
+        raise ValueError(f"no {name!r}: {self.reason}")

@@ -104,14 +104,14 @@ def _atoms(lines: Sequence[Line], finder: Finder) -> Iterator[_Atom]:
             if not url:
                 text += span.text
                 continue
-            if text.strip():
-                yield _Atom(text.strip(), "", 0, line, is_start)
+            if shown := " ".join(text.split()):
+                yield _Atom(shown, "", 0, line, is_start)
                 is_start = False
             text = ""
             yield _Atom(span.text, url, span.link, line, is_start)
             is_start = False
-        if text.strip():
-            yield _Atom(text.strip(), "", 0, line, is_start)
+        if shown := " ".join(text.split()):
+            yield _Atom(shown, "", 0, line, is_start)
 
 
 _SEPARATOR = re.compile(r"\n|\s+\|\s+")
@@ -141,7 +141,7 @@ def _label(parts: Sequence[_Atom]) -> str:
     for before, atom in zip([None, *parts], parts, strict=False):
         is_new_line = before is not None and before.line is not atom.line
         text += ("\n" if is_new_line else "") + atom.text
-    return text.strip()
+    return "\n".join(" ".join(line.split()) for line in text.split("\n")).strip()
 
 
 def _name_by_pattern(card: Card, pattern: str) -> None:

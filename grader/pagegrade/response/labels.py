@@ -24,7 +24,6 @@ def _folded(text: str) -> str:
     return _INVISIBLE.sub("", unicodedata.normalize("NFKC", text)).casefold()
 
 
-@lru_cache(maxsize=8192)  # the same few captions stand beside every record
 def label(text: str) -> Label:
     r"""Normalise a whole label.
 
@@ -35,7 +34,12 @@ def label(text: str) -> Label:
     >>> label("__init__")
     'init'
     """
-    folded = _folded(text[:_LONGEST])
+    return _label(text[:_LONGEST])
+
+
+@lru_cache(maxsize=8192)  # the same few captions stand beside every record
+def _label(text: str) -> Label:
+    folded = _folded(text)
     while (again := _folded(folded)) != folded:  # folding a letter can let an accent join it
         folded = again
     # Emphasis can enclose a part of the label, so its marks go wherever they touch a word's edge.
