@@ -10,7 +10,8 @@ import difflib
 import gc
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
 
 from bs4 import BeautifulSoup
 
@@ -72,7 +73,9 @@ def _marked(line: str) -> str:
     return f"*{first}* {' '.join(middle)} [{last}](/l)"
 
 
-def case_of(lines: list[str], *, regions: int = 5) -> Case:
+def case_of(
+    lines: list[str], *, regions: int = 5, more: Mapping[str, object] = MappingProxyType({})
+) -> Case:
     """Ask for all of it, in so many regions."""
     cuts = [len(lines) * n // regions for n in range(regions + 1)]
     body = "\n".join(lines)
@@ -115,7 +118,7 @@ def case_of(lines: list[str], *, regions: int = 5) -> Case:
             "unavailable_notices": [],
         },
     }
-    return as_model(data, Case)
+    return as_model(data | dict(more), Case)
 
 
 def seconds(run: Callable[[], object], *, repeats: int) -> float:
@@ -218,6 +221,13 @@ HOSTILE: dict[str, Callable[[int], str | bytes]] = {
     "invalid UTF-8": lambda n: b"\xff\xfe\xc3" * (n // 3),
     "front matter": lambda n: "---\n" + "a: b\n" * (n // 5),
     "comments of HTML": lambda n: "<!---->" * (n // 7) + "<p>",
+    "cards": lambda n: "a\n\n[Name](/e/1)\n\n5 May\n\n[Other](/e/2)\n\nVenue: x\n\n" * (n // 54),
+    "one card": lambda n: "[A](/e/1)\n\n" + "5 Juni, \n\n" * (n // 11),
+    "bars in a label": lambda n: "[A" + " | b" * (n // 4) + "](/e/1)\n",
+    "empty spans": lambda n: "<a href=/e/1>A</a>" + "<b> </b>" * (n // 8) + "</p>",
+    "bare addresses": lambda n: "https://a.example/b " * (n // 20),
+    "posts": lambda n: "<article><b class=by>A</b><a href=/1>2h</a><p class=says>t" * (n // 58),
+    "posts of Markdown": lambda n: "[Ann](/ann)\n[2h](/ann/1)\n\nWindy.\n\n" * (n // 38),
 }
 
 
@@ -225,14 +235,49 @@ def _wide(columns: int) -> str:
     return "|a" * columns + "\n" + "|-" * columns + "\n"
 
 
+MORE: dict[str, object] = {
+    "records": [
+        {
+            "id": "cards",
+            "url_pattern": "/e/",
+            "minimum_records": 1,
+            "markdown_label_pattern": "(?P<label>.+)",
+            "record_start_pattern": "^a$",
+            "fields": [{"name": "venue"}, {"name": "day", "pattern": r"\d+ May"}],
+        }
+    ],
+    "facts": [{"id": "f", "patterns": ["(x+x+)+y"]}],
+    "resources": [{"id": "r", "urls": ["https://b.example/c"]}],
+}
+FEED: dict[str, object] = {
+    "id": "feed",
+    "name": "feed",
+    "url": "https://news.example/feed",
+    "category": "feed",
+    "track": "synthetic",
+    "language": "en",
+    "task_kind": "post_collection",
+    "task_prompt": "Return the posts.",
+    "post_collection": {
+        "contract_version": 2,
+        "observed_records": 1,
+        "minimum_records": 1,
+        "selectors": {"record": "article", "author": ".by", "text": ".says", "quote": ".quote"},
+        "link_pattern": r"/\d+$",
+        "ignored_labels": [],
+        "unavailable_notices": [],
+        "non_author_labels": [],
+    },
+}
 MEASURABLE_S = 0.02
 
 
 def doublings(megabytes: float) -> Iterator[tuple[str, float, float]]:
     """Yield for each family the time at full size and its ratio to the time at half of it."""
-    case = case_of(HOSTILE_LINES)
+    article, feed = case_of(HOSTILE_LINES, more=MORE), as_model(FEED, Case)
     size = int(megabytes * 1_000_000)
     for name, make in HOSTILE.items():
+        case = feed if name.startswith("posts") else article
         half, full = (_time(case, make(n)) for n in (size // 2, size))
         yield name, full, full / half if half >= MEASURABLE_S else 0.0
 
