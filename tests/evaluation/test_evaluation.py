@@ -4,6 +4,7 @@ import hashlib
 import inspect
 import io
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -144,6 +145,20 @@ def test_results_name_the_scorer(english: Any) -> None:
     assert evaluate_response(english.case(), "").scorer == signature()
     for part in ("pagegrade:", "body:3+4", "comments:2", "posts:2", "turbohtml:", "pyromark:"):
         assert part in signature()
+
+
+def test_the_documented_lines_run(english: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    guide = Path(__file__).parents[2] / "grader" / "SCORING.md"
+    (code,) = re.findall(r"```python\n(.*?)```", guide.read_text(encoding="utf-8"), re.DOTALL)
+    exec(code, {"case": english.case_object(), "response": english.html()})  # noqa: S102  # ours
+    assert capsys.readouterr().out == "every required component passed\n"
+
+
+def test_a_component_is_asked_for_by_its_name(english: Any) -> None:
+    error = {"kind": "http", "message": "502"}
+    evaluation = score_attempt(english.case(), {"error": error, "elapsed_ms": 5})
+    with pytest.raises(ValueError, match=r"no 'title': no response \(http: 502\)"):
+        evaluation.component("title")
 
 
 # --- attempts
