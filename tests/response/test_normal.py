@@ -4,7 +4,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pagegrade.response.fragments import (
@@ -20,10 +20,12 @@ from pagegrade.response.labels import is_count, is_timestamp, label, without_cou
 from pagegrade.response.measures import in_order, long_runs
 from pagegrade.response.normal import Squashed, phrase_in, squash, words
 
+UNHURRIED = settings(deadline=None)  # machines are shared
 ANY = st.text(st.characters(codec="utf-8"), max_size=60)
 TROUBLE = st.text("aé \u0301\u0323\u00ad\u200dßİſﬀ①㌔ﷺกิ่漢字ｶﾞ.\n_", max_size=30)
 
 
+@UNHURRIED
 @given(ANY | TROUBLE)
 def test_normalisation_is_idempotent(text: str) -> None:
     assert words(words(text)) == words(text)
@@ -35,12 +37,14 @@ def test_what_comes_together_is_composed() -> None:
     assert squash("e-\u0301") == "é"
 
 
+@UNHURRIED
 @given(ANY | TROUBLE)
 def test_only_letters_numbers_and_marks_stay(text: str) -> None:
     assert {unicodedata.category(c)[0] for c in squash(text)} <= {"L", "N", "M"}
     assert squash(text) == squash(words(text))
 
 
+@UNHURRIED
 @given(ANY | TROUBLE)
 def test_labels_are_idempotent(text: str) -> None:
     assert label(label(text)) == label(text)
@@ -176,6 +180,7 @@ def test_coverage_is_by_region() -> None:
 REGIONS = st.lists(st.text("abcdef", min_size=6, max_size=40), min_size=1, max_size=8)
 
 
+@UNHURRIED
 @given(REGIONS, st.text("abcdef"))
 def test_coverage_does_not_depend_on_how_regions_are_cut(parts: list[str], response: str) -> None:
     one = [Squashed(part) for part in parts]
@@ -185,6 +190,7 @@ def test_coverage_does_not_depend_on_how_regions_are_cut(parts: list[str], respo
 LINES = st.lists(st.text("abc", min_size=1, max_size=9), min_size=1, max_size=9)
 
 
+@UNHURRIED
 @given(LINES, LINES, st.lists(st.integers(0, 8), max_size=9))
 def test_shared_lines_change_the_time_only(
     reference: list[str], others: list[str], kept: list[int]
