@@ -67,6 +67,9 @@ def test_hidden_text_is_no_text_in_markdown_either(page: str) -> None:
         pytest.param(
             "<style>.x{display:none}.x{display:block}</style><p class=x>kept</p>", id="last rule"
         ),
+        pytest.param(
+            "<style>.x{display:none}</style><p class=x style='display:block'>kept</p>", id="inline"
+        ),
         pytest.param("<style>/*.x{display:none}*/</style><p class=x>kept</p>", id="comment"),
         pytest.param("<div style='height:9000px'></div><p>kept</p>", id="below the viewport"),
         pytest.param("<p>ke<b>pt</b></p>", id="a word in two styles"),

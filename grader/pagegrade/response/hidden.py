@@ -65,19 +65,19 @@ def _hidden_by_sheet(tree: Document) -> list[Element]:
     hiding = _hiding_selectors(tree)
     if not hiding:
         return []
-    classes, ids, tags = (
-        {s[len(sign) :] for s in hiding if s.startswith(sign)} for sign in (".", "#", "")
-    )
-    styled = [
-        e for e in tree.select("[class]") if not classes.isdisjoint((e.attr("class") or "").split())
-    ]
-    named = [e for e in tree.select("[id]") if e.attr("id") in ids]
-    tags = {t for t in tags if t[0] not in ".#"}
-    return [
-        *styled,
-        *named,
-        *(e for e in tree.select(", ".join(sorted(tags)) if tags else ":not(*)")),
-    ]
+    named = (e for e in tree.select("*") if not hiding.isdisjoint(_simple_selectors(e)))
+    return [e for e in named if not _is_shown_inline(e)]
+
+
+def _simple_selectors(element: Element) -> Iterator[str]:
+    yield element.tag
+    yield f"#{element.attr('id')}"
+    yield from (f".{name}" for name in (element.attr("class") or "").split())
+
+
+def _is_shown_inline(element: Element) -> bool:
+    """Tell whether the element's own style says the opposite; it is stronger than the sheet."""
+    return False in _verdicts(StyleDeclaration.parse(element.attr("style") or "")).values()
 
 
 def _hiding_selectors(tree: Document) -> set[str]:
