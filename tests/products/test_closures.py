@@ -52,6 +52,14 @@ def test_one_dated_closure_bites_on_every_draw(order: tuple[Rng, Market, date, i
     assert dispatch_date(today, lead, bare) < dispatch_date(today, lead, rule)
 
 
+def test_calendar_days_never_meet_the_date() -> None:
+    """Where the day of the order counts, one day off could make up for it: lead 4, four days on."""
+    monday = date(2026, 8, 3)
+    for number in range(4000):
+        rule = draw_rule(Rng(f"met/{number}"), MARKETS[0], monday, 4)
+        assert dispatch_date(monday, 4, rule) != monday + timedelta(days=4)
+
+
 @some
 @given(orders)
 def test_closures_are_in_order_and_do_not_overlap(order: tuple[Rng, Market, date, int]) -> None:

@@ -31,7 +31,19 @@ def draw_rule(rng: Rng, market: Market, today: date, lead: int) -> Rule:
     more = range(rng.between(1, 3))
     own += [_closure(rng, today + timedelta(days=rng.between(1, window + 6))) for _ in more]
     closures = sorted((*own, *_public_holidays(market, today)), key=lambda c: (c.first, c.last))
-    return replace(bare, closures=_without_overlap(closures))
+    return _telling(replace(bare, closures=_without_overlap(closures)), today, lead)
+
+
+def _telling(rule: Rule, today: date, lead: int) -> Rule:
+    """Return the rule, its first closure longer where counting calendar days would meet the date.
+
+    They meet where the day of the order counts and one day off makes up for it.
+    """
+    while dispatch_date(today, lead, rule) == today + timedelta(days=lead):
+        first, *rest = rule.closures
+        longer = replace(first, last=first.last + timedelta(days=1))
+        rule = replace(rule, closures=_without_overlap([longer, *rest]))
+    return rule
 
 
 def _working_days(rule: Rule, today: date, lead: int) -> list[date]:

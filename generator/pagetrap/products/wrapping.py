@@ -23,7 +23,11 @@ _HARMLESS = ("display: grid", "position: relative")  # as long as the hiding one
 _WORDS = ("view", "pane", "tab", "part", "slot", "stage")
 _SUMMARIES = ("More", "Details", "Also in this range", "Show the set", "Alternative")
 _LOOKS = ("margin: 0", "padding: 0", "clear: both", "min-width: 0")
-_SPOKEN_RATE, _NUMBERED_RATE = 0.4, 0.33
+_SPOKEN_RATE = 0.4
+_MORE = (("data-pane", "2"), ("dir", "ltr"), ("lang", "en"), ("tabindex", "-1"))
+# One hidden record in nine is hidden by an attribute, which is its one more: with these rates half
+# of the shown records and half of the hidden ones have one.
+_MORE_RATES = {False: 0.5, True: 0.4375}
 
 
 def show(rng: Rng) -> Wrapping:
@@ -46,17 +50,18 @@ def hide(rng: Rng, *, template: bool) -> Wrapping:
         return _nested(rng, *_declaring(rng, rng.pick(_HIDDEN), place, spoken))
     way = rng.pick(("attribute", "details", "template"))
     if way == "attribute":
-        return _nested(rng, _element(rng, (*spoken, ("hidden", "hidden"))), ())
+        aloud = tuple(pair for pair in spoken if pair[0] == "aria-hidden")
+        return _nested(rng, _element(rng, (*aloud, ("hidden", "hidden"))), ())
     if way == "template" and template:
         return _nested(rng, _element(rng, spoken, tag="template"), ())
     return _nested(rng, _element(rng, spoken, tag="details", summary=rng.pick(_SUMMARIES)), ())
 
 
 def _said(rng: Rng, *, hidden: bool) -> Attributes:
-    """Draw what a wrapper says of itself: a number, and aloud whether it is hidden; or nothing."""
-    number = (("data-pane", rng.code(3, "0123456789")),) if rng.chance(_NUMBERED_RATE) else ()
+    """Draw what a wrapper says of itself: something harmless, and aloud whether it is hidden."""
+    more = (rng.pick(_MORE),) if rng.chance(_MORE_RATES[hidden]) else ()
     aloud = (("aria-hidden", str(hidden).lower()),) if rng.chance(_SPOKEN_RATE) else ()
-    return (*number, *aloud)
+    return (*more, *aloud)
 
 
 def _nested(rng: Rng, outer: Wrapper, rules: tuple[CssRule, ...]) -> Wrapping:

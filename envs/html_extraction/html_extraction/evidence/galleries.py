@@ -19,7 +19,7 @@ from pagetrap.products.rows import Built
 
 __all__ = ["gallery_figures"]
 
-_ABOVE_CHANCE = 0.03
+_FILTER_GOAL, _ABOVE_CHANCE = 0.10, 0.03
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,8 +40,10 @@ def gallery_figures(
     runs = run(_by_longest_run, plain, workers=workers, label="longest run")
     rows = list(run(_by_option_ids, tagged, workers=workers, label="option ids"))
     return [
-        _bounded("longest run of images", runs),
-        _bounded("images tagged with the selected option", [row.filtered for row in rows]),
+        _bounded("longest run of images", runs, bound_of("longest run of images")),
+        _bounded(
+            "images tagged with the selected option", [row.filtered for row in rows], _FILTER_GOAL
+        ),
         _against_chance(
             "box with the most option ids",
             [row.fullest_box for row in rows],
@@ -55,8 +57,8 @@ def gallery_figures(
     ]
 
 
-def _bounded(name: str, hits: Iterable[bool]) -> Figure:
-    return Figure(name=name, share=share_of(hits), chance=0.0, goal=bound_of(name))
+def _bounded(name: str, hits: Iterable[bool], goal: float) -> Figure:
+    return Figure(name=name, share=share_of(hits), chance=0.0, goal=goal)
 
 
 def _against_chance(name: str, hits: Iterable[bool], counts: Sequence[int]) -> Figure:

@@ -1,9 +1,9 @@
 """Delivery and arrival dates and ranges around the dispatch time."""
 
 from dataclasses import dataclass, replace
+from datetime import timedelta
 
 from pagetrap.products.dates import long_date
-from pagetrap.products.dispatch import dispatch_date
 from pagetrap.products.leads import draw_lead
 from pagetrap.products.page import OfferView, Page, Planted, Record
 from pagetrap.products.parameters import Scene
@@ -41,7 +41,7 @@ def _line(rng: Rng, form: str, scene: Scene) -> str:
     """Draw a line whose last day is drawn as lead times are: a later one would be the leak."""
     last = draw_lead(rng, scene.traits)
     if form in _DATED:
-        return form.format(long_date(dispatch_date(scene.today, last, scene.shop.rule)))
+        return form.format(long_date(scene.today + timedelta(days=last)))
     if last > 1 and rng.chance(0.5):
         return form.format(f"{max(1, last - rng.between(1, 4))} to {last} days")
     return form.format(f"{last} day" + "s" * (last != 1))

@@ -40,10 +40,10 @@ class Special:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn:
-    """Slot to the special prices of each offer, and where the current price stands among them."""
+    """Slot to the special prices of each offer, and the gaps they go into, each 0 to 1."""
 
     specials: dict[str, tuple[tuple[Special, ...], ...]]
-    place: int
+    gaps: tuple[float, ...]
 
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
@@ -56,7 +56,7 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     count = rng.between(1, 3)
     words = rng.sample(_CHEAPER, count), rng.sample(_DEARER, count)
     specials = {p.slot: _for_product(rng.fork(p.slot), p, scene, words) for p in scene.products}
-    return Drawn(specials=specials, place=rng.below(count + 1))
+    return Drawn(specials=specials, gaps=tuple(rng.unit() for _ in range(count)))
 
 
 def _for_product(
@@ -86,21 +86,21 @@ def render(page: Page, drawn: Drawn) -> Page:
 
     def added(record: Record) -> Record:
         def widened(place: int, offer: OfferView) -> OfferView:
-            lines = [
-                PriceLine(
-                    amount=special.amount,
-                    before=special.before,
-                    after=special.after,
-                    by=PATHOLOGY.name,
-                )
-                for special in drawn.specials[record.slot][place]
-            ]
-            lines[drawn.place : drawn.place] = offer.prices
+            lines = list(offer.prices)
+            # into any gap, one by one: whatever else is there, the public price may be anywhere
+            for gap, special in zip(drawn.gaps, drawn.specials[record.slot][place], strict=True):
+                lines.insert(int(gap * (len(lines) + 1)), _line(special))
             return replace(offer, prices=tuple(lines))
 
         return record.map_offers(widened)
 
     return page.map_records(added)
+
+
+def _line(special: Special) -> PriceLine:
+    return PriceLine(
+        amount=special.amount, before=special.before, after=special.after, by=PATHOLOGY.name
+    )
 
 
 def decoys(drawn: Drawn) -> tuple[Decoy, ...]:
