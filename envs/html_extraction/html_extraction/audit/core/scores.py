@@ -1,0 +1,137 @@
+"""What rules get right, against the exact null that any candidate of a group may be the right one.
+
+Under the null the right candidate of a group is drawn by ``weights``. The value of a rule on a
+group is then a known random variable, and so are its mean and variance; no constant stands for
+chance. Redraws of all groups together give the largest score that a whole set of rules reaches by
+luck, correlations included (Westfall and Young's max-T).
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.sparse import csr_array
+
+from html_extraction.audit.core.groups import Floats, Ints, Table
+from html_extraction.audit.core.rules import Rule
+
+__all__ = ["DRAWS", "Scores", "score"]
+
+DRAWS = 1199
+"""Redraws of the null; the least p value is one in one more than these."""
+_CHUNK = 64
+_NO_SPREAD = 1e-9
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Scores:
+    """What each rule was worth in each group.
+
+    Attributes:
+        hits: Group by rule: the share of the rule's picks that are right.
+        means: Group by rule: what that is on average under the null.
+        spread: Rule to its standard error under the null.
+        z: Rule to its gain over chance in standard errors.
+        highest: Redraw to the largest ``z`` of all rules.
+    """
+
+    rules: tuple[Rule, ...]
+    hits: NDArray[np.float32]
+    means: NDArray[np.float32]
+    spread: Floats
+    z: Floats
+    highest: Floats
+
+    @property
+    def gains(self) -> Floats:
+        """Rule to its mean gain over chance."""
+        return (self.hits - self.means).mean(axis=0, dtype=np.float64)
+
+    @property
+    def adjusted(self) -> Floats:
+        """Rule to its p value, adjusted for the whole set of rules."""
+        ranked = np.sort(self.highest)
+        above = len(ranked) - np.searchsorted(ranked, self.z - 1e-9)
+        return np.asarray((1 + above) / (len(ranked) + 1))
+
+
+def score(table: Table, rules: Iterable[Rule], rng: np.random.Generator) -> Scores:
+    """Score rules on every group; rules that never differ from chance, or repeat one, go."""
+    draws = _redraws(table, rng)
+    kept: list[Rule] = []
+    seen: set[bytes] = set()
+    hits, means, spreads, zs = [], [], [], []
+    highest = np.full(DRAWS, -np.inf)
+    for batch in _batches(rules):
+        credits = _credits(table, batch)
+        mean = np.add.reduceat(credits * table.weights[:, None], table.start)
+        square = np.add.reduceat(credits**2 * table.weights[:, None], table.start)
+        spread = np.sqrt(np.maximum(0, square - mean**2).sum(axis=0)) / len(table)
+        fresh = [
+            n for n in range(len(batch)) if spread[n] > _NO_SPREAD and _first(seen, credits[:, n])
+        ]
+        if not fresh:
+            continue
+        credits, mean, spread = credits[:, fresh], mean[:, fresh], spread[fresh]
+        hit = credits[table.truth]
+        expected = mean.mean(axis=0)
+        drawn = (draws @ credits.astype(np.float32)) / len(table)
+        highest = np.maximum(highest, ((drawn - expected) / spread).max(axis=1))
+        kept += [batch[n] for n in fresh]
+        hits.append(hit.astype(np.float32))
+        means.append(mean.astype(np.float32))
+        spreads.append(spread)
+        zs.append((hit.mean(axis=0) - expected) / spread)
+    return Scores(
+        rules=tuple(kept),
+        hits=np.concatenate(hits, axis=1),
+        means=np.concatenate(means, axis=1),
+        spread=np.concatenate(spreads),
+        z=np.concatenate(zs),
+        highest=highest,
+    )
+
+
+def _batches(rules: Iterable[Rule]) -> Iterator[list[Rule]]:
+    remaining = iter(rules)
+    while batch := list(islice(remaining, _CHUNK)):
+        yield batch
+
+
+def _first(seen: set[bytes], column: Floats) -> bool:
+    """Tell whether a column of credits is new, and remember it."""
+    digest = column.astype(np.float32).tobytes()
+    if digest in seen:
+        return False
+    seen.add(digest)
+    return True
+
+
+def _credits(table: Table, rules: list[Rule]) -> Floats:
+    """Return candidate by rule: what the rule is worth if this candidate is the right one."""
+    picks = np.stack([rule.pick() for rule in rules], axis=1).astype(np.float64)
+    totals = np.add.reduceat(picks, table.start)
+    picks += (totals == 0)[table.group]
+    totals = np.add.reduceat(picks, table.start)
+    by_value = np.add.reduceat(picks, table.value_start)[table.said]
+    return np.asarray(by_value / totals[table.group])
+
+
+def _redraws(table: Table, rng: np.random.Generator) -> csr_array:
+    """Return redraw by candidate: 1 for the candidates that are right in a redraw."""
+    bounds = np.cumsum(table.weights)
+    bounds = bounds - (bounds[table.start] - table.weights[table.start])[table.group]
+    ladder = bounds + table.group
+    columns = [_one_redraw(table, ladder, rng) for _ in range(DRAWS)]
+    size = len(table)
+    pointers = np.arange(0, DRAWS * size + 1, size)
+    data = np.ones(DRAWS * size, dtype=np.float32)
+    return csr_array((data, np.concatenate(columns), pointers), shape=(DRAWS, len(table.group)))
+
+
+def _one_redraw(table: Table, ladder: Floats, rng: np.random.Generator) -> Ints:
+    wanted = rng.random(len(table)) * (1 - 1e-12) + np.arange(len(table))
+    found = np.searchsorted(ladder, wanted, side="right")
+    return np.minimum(found, table.start + table.sizes - 1).astype(np.int64)
