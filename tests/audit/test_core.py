@@ -85,6 +85,4 @@ def test_a_judgement_repeats():
 
 def test_a_group_must_hold_its_right_candidate():
     with pytest.raises(ValueError, match="no candidate 2 among 1"):
-        Group(
-            name="g", stream="0", values=("a",), right=2, numbers=np.zeros((1, 1)), words=((),)
-        )
+        Group(name="g", stream="0", values=("a",), right=2, numbers=np.zeros((1, 1)), words=((),))

@@ -122,6 +122,8 @@ def _logit(table: Table, design: Floats, seen: Mask) -> _Scorer:
         slope = x.T @ (chance - share)
         return value + _RIDGE * float(slopes @ slopes), slope + 2 * _RIDGE * slopes
 
-    found = minimize(loss, np.zeros(x.shape[1]), jac=True, method="L-BFGS-B", options={"maxiter": 200})
+    found = minimize(
+        loss, np.zeros(x.shape[1]), jac=True, method="L-BFGS-B", options={"maxiter": 200}
+    )
     slopes = np.asarray(found.x, dtype=np.float64)
     return lambda tested: np.asarray(tested @ slopes)
