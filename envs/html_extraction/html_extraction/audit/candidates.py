@@ -261,16 +261,16 @@ def _stocks(document: Document, scopes: list[_Scope]) -> Iterator[Candidate]:
 
 
 def _codes(document: Document, scopes: list[_Scope], truth: str) -> Iterator[Candidate]:
-    shape = _shape(truth)
+    shape, size = _shape(truth), len(truth)
     for scope in scopes:
         for node, text in document.texts_in(scope.node):
             for word in text.split():
-                if _shape(word) == shape:
+                if len(word) == size and _shape(word) == shape:
                     labelled = text_of(node).lower().startswith("sku")
                     yield _code(scope, node, word, "sku" if labelled else "other", 0)
         for node in scope.node.iter():
             for order, (name, value) in enumerate(attributes_of(node).items()):
-                if _shape(value) == shape:
+                if len(value) == size and _shape(value) == shape:
                     named = _KIND_OF_ATTRIBUTE.match(name)
                     yield _code(scope, node, value, "sku" if named else "other", order)
     for script, block in document.data:

@@ -83,7 +83,7 @@ def _statements(one: Candidate, truth: Candidate) -> bool:
 _ALL: tuple[Kind, ...] = ("own", "branch", "place", "value")
 _STATED: tuple[Kind, ...] = ("own", "branch", "place", "number")
 """Where a value's spelling would be its format, which an honest reader reads too."""
-_HIDING = frozenset({"branch tag", "branch attribute order"})
+_HIDING = frozenset({"branch tag", "branch attribute order", "branch children", "branch text"})
 """``details``, ``template`` and ``hidden`` are what a reader must see."""
 _BETWEEN = frozenset(
     {"depth", "siblings", "rank among siblings", "rank from the end", "tag", "boxes"}

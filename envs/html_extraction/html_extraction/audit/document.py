@@ -11,15 +11,14 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 import lxml.html
 from ada_url import join_url
-from lxml.html import HtmlElement
 
 __all__ = ["Block", "Choice", "Document", "Element", "attributes_of", "text_of"]
 
-Element = HtmlElement
+Element: TypeAlias = Any  # an element of lxml, which has no types
 
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 _BUY = re.compile(r"^(?:add to (?:basket|cart|bag)|buy now|buy)$", re.IGNORECASE)
@@ -63,6 +62,8 @@ class Document:
         self.body: Element = self.root.find("body")
         self.nodes: list[Element] = [n for n in self.root.iter() if isinstance(n.tag, str)]
         self.place: dict[Element, int] = {node: n for n, node in enumerate(self.nodes)}
+        self._texts: dict[Element, list[tuple[Element, str]]] = {}
+        self._sources: dict[Element, str] = {}
 
     @cached_property
     def depth(self) -> dict[Element, int]:
@@ -107,11 +108,13 @@ class Document:
     @cached_property
     def texts(self) -> list[tuple[Element, str]]:
         """Every text of the body and the element whose child it is, in page order."""
-        return list(_texts(self.body))
+        return self.texts_in(self.body)
 
-    def texts_in(self, scope: Element) -> Iterator[tuple[Element, str]]:
-        """Yield the texts below an element."""
-        return _texts(scope)
+    def texts_in(self, scope: Element) -> list[tuple[Element, str]]:
+        """Return the texts below an element, each with the element whose child it is."""
+        if scope not in self._texts:
+            self._texts[scope] = list(_texts(scope))
+        return self._texts[scope]
 
     @cached_property
     def blocks(self) -> tuple[Block, ...]:
@@ -143,6 +146,11 @@ class Document:
 
     def source(self, image: Element) -> str:
         """Return the absolute URL of an image, deferred or not."""
+        if image not in self._sources:
+            self._sources[image] = self._resolved(image)
+        return self._sources[image]
+
+    def _resolved(self, image: Element) -> str:
         named = next((image.get(name) for name in _LAZY if image.get(name)), None)
         listed = image.get("data-srcset")
         written = named or (listed.split()[0] if listed else image.get("src", ""))
@@ -159,7 +167,7 @@ def text_of(node: Element) -> str:
 
 def attributes_of(node: Element) -> dict[str, str]:
     """Return an element's attributes in their order."""
-    return {str(name): str(value) for name, value in node.attrib.items()}
+    return dict(node.attrib.items())
 
 
 def _texts(scope: Element) -> Iterator[tuple[Element, str]]:

@@ -18,6 +18,7 @@ __all__ = ["Kind", "Setting", "as_arrays", "columns", "featured"]
 
 Kind: TypeAlias = Literal["branch", "joint", "number", "own", "place", "said", "set", "value"]
 Row: TypeAlias = dict[str, float | str]
+"""Feature to its number or word."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -122,15 +123,14 @@ def _extent(node: Element) -> Row:
 
 def _place(setting: Setting, candidates: Sequence[Candidate]) -> list[Row]:
     """Return a candidate's place, and whether some number of the page points at it."""
-    count, ranks = len(candidates), _ranks(setting, candidates)
-    return [
-        {"rank on page": float(rank), "rank from the end": float(count - rank)}
-        | {
-            f"{name} points here": float(number % count == rank)
-            for name, number in setting.page.items()
-        }
-        for rank in ranks
-    ]
+    count = len(candidates)
+    rows: list[Row] = []
+    for rank in _ranks(setting, candidates):
+        row: Row = {"rank on page": float(rank), "rank from the end": float(count - rank)}
+        for name, number in setting.page.items():
+            row[f"{name} points here"] = float(number % count == rank)
+        rows.append(row)
+    return rows
 
 
 def _joint(setting: Setting, candidates: Sequence[Candidate]) -> list[Row]:

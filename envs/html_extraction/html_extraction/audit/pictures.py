@@ -6,8 +6,7 @@ A set's value is its URLs, resolved, each once, in page order.
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
-from pathlib import PurePosixPath
+from itertools import groupby, pairwise
 
 from html_extraction.audit.candidates import Candidate, Offers
 from html_extraction.audit.document import Block, Document, Element, attributes_of
@@ -144,7 +143,7 @@ def _place_in(images: Sequence[Element], own: Sequence[Element]) -> dict[str, fl
         "first place": float(places[0]),
         "last place": float(places[-1]),
         "mean place": sum(places) / len(places),
-        "turns": float(sum(b - a > 1 for a, b in zip(places, places[1:], strict=False))),
+        "turns": float(sum(b - a > 1 for a, b in pairwise(places))),
     }
 
 
@@ -179,7 +178,7 @@ def _gallery(block: Block) -> list[Element]:
 
 def _number(url: str) -> float:
     """Return the number in the last part of an image's URL, 0 where there is none."""
-    found = _HEX.search(PurePosixPath(url).stem)
+    found = _HEX.search(url.rsplit("/", 1)[-1].split(".", 1)[0])
     return float(int(found.group(), 16)) if found else 0.0
 
 

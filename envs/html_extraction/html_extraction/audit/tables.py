@@ -52,7 +52,7 @@ def samples_of(built: Built, *, everything: bool) -> tuple[list[Sample], dict[st
             continue
         listed, right = _taking_part(contest, offers[contest.field], built, document)
         if len({c.value for c in listed}) > 1:
-            others = {name: place for name, place in lines.items() if name != contest.field}
+            others: dict[str, int] = {n: place for n, place in lines.items() if n != contest.field}
             setting = Setting(document=document, page=page, lines=others)
             samples.append(_sample(contest, setting, listed, right, built))
     return samples, {name: offers[name].fits for name in FIELDS}

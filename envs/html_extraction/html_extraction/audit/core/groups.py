@@ -152,7 +152,7 @@ class Table:
     @cached_property
     def is_right(self) -> Mask:
         """Candidate to whether it says what the right one says."""
-        return self.said == self.said[self.truth][self.group]
+        return np.asarray(self.said == self.said[self.truth][self.group])
 
     @property
     def chance(self) -> float:
@@ -160,9 +160,30 @@ class Table:
         same = np.add.reduceat(self.weights, self.value_start)[self.said]
         return float(np.add.reduceat(self.weights * same, self.start).mean())
 
+    def only(self, name: str, kept: Mask) -> "Table":
+        """Return the table of some of the groups."""
+        inside = kept[self.group]
+        sizes = self.sizes[kept]
+        return Table(
+            name=name,
+            names=tuple(n for n, keep in zip(self.names, kept, strict=True) if keep),
+            streams=self.streams[kept],
+            marks=tuple(m for m, keep in zip(self.marks, kept, strict=True) if keep),
+            numeric=self.numeric,
+            verbal=self.verbal,
+            start=np.concatenate(([0], np.cumsum(sizes)[:-1])),
+            group=np.repeat(np.arange(len(sizes)), sizes),
+            said=np.unique(self.said[inside], return_inverse=True)[1].astype(np.int64),
+            truth=(np.cumsum(inside) - 1)[self.truth[kept]],
+            weights=self.weights[inside],
+            numbers=self.numbers[inside],
+            words=self.words[inside],
+            lexicon=self.lexicon,
+        )
+
     def carrying(self, mark: str) -> Mask:
         """Return group to whether it carries a mark."""
-        return np.array([mark in marks for marks in self.marks])
+        return np.array([mark in marks for marks in self.marks], dtype=np.bool_)
 
 
 def _order(values: Sequence[str]) -> list[int]:

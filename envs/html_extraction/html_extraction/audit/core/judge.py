@@ -9,15 +9,16 @@ import numpy as np
 from threadpoolctl import threadpool_limits
 
 from html_extraction.audit.core.bounds import detectable, expected_q, upper_bounds
+from html_extraction.audit.core.figures import LEAK_GAIN, LEAK_P, rounded
+from html_extraction.audit.core.fingerprints import Fingerprint, fingerprints_of
 from html_extraction.audit.core.groups import Floats, Table
 from html_extraction.audit.core.rankers import learned_rules
 from html_extraction.audit.core.rules import Rule, pair_rules, simple_rules
 from html_extraction.audit.core.scores import Scores, score
+from html_extraction.audit.core.strata import Stratum, strata_of
 
-__all__ = ["LEAK_GAIN", "LEAK_P", "Finding", "Judgement", "judge"]
+__all__ = ["Finding", "Judgement", "judge", "judge_scores"]
 
-LEAK_P = 0.001
-LEAK_GAIN = 0.05
 CLEAN_BOUND = 0.10
 _SHOWN = 12
 
@@ -52,7 +53,7 @@ class Finding:
 
     def row(self) -> dict[str, object]:
         """Return the finding as JSON values."""
-        return _rounded(asdict(self)) | {"leaks": self.leaks}
+        return rounded(asdict(self)) | {"leaks": self.leaks}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +65,8 @@ class Judgement:
         detectable: The gain that would be called a leak with 80 % power.
         bound: The largest upper bound of any rule's gain.
         findings: The strongest rules, the strongest first.
+        strata: Mark to the strongest rule among the groups that carry it.
+        fingerprints: What only right or only wrong candidates have, however rarely.
     """
 
     table: str
@@ -74,20 +77,25 @@ class Judgement:
     detectable: float
     bound: float
     findings: tuple[Finding, ...]
+    strata: tuple[Stratum, ...]
+    fingerprints: tuple[Fingerprint, ...]
 
     @property
     def verdict(self) -> str:
         """``leak``, ``clean`` or ``underpowered``."""
-        if any(finding.leaks for finding in self.findings):
+        found = any(f.leaks for f in self.findings) or any(s.leaks for s in self.strata)
+        if found or self.fingerprints:
             return "leak"
         return "clean" if self.bound < CLEAN_BOUND else "underpowered"
 
     def row(self) -> dict[str, object]:
         """Return the judgement as JSON values."""
-        named = {n: getattr(self, n) for n in self.__slots__ if n != "findings"}
-        return _rounded(named) | {
+        plain = ("table", "groups", "candidates", "chance", "rules", "detectable", "bound")
+        return rounded({name: getattr(self, name) for name in plain}) | {
             "verdict": self.verdict,
             "findings": [finding.row() for finding in self.findings],
+            "strata": [stratum.row() for stratum in self.strata],
+            "fingerprints": [found.row() for found in self.fingerprints],
         }
 
 
@@ -100,7 +108,12 @@ def judge(table: Table, *, pairs: bool = True, learn: bool = True) -> Judgement:
     # one thread: sums in a fixed order, and no spinning on cores that other processes use
     with threadpool_limits(limits=1):
         scores = score(table, _rules(table, pairs=pairs, learn=learn), rng)
-        bounds = upper_bounds(scores, rng)
+        return judge_scores(table, scores, rng)
+
+
+def judge_scores(table: Table, scores: Scores, rng: np.random.Generator) -> Judgement:
+    """Say what scored rules add up to."""
+    bounds = upper_bounds(scores, rng)
     return Judgement(
         table=table.name,
         groups=len(table),
@@ -110,6 +123,8 @@ def judge(table: Table, *, pairs: bool = True, learn: bool = True) -> Judgement:
         detectable=detectable(scores),
         bound=float(bounds.max()),
         findings=_findings(table, scores, bounds),
+        strata=strata_of(table, scores),
+        fingerprints=fingerprints_of(table),
     )
 
 
@@ -146,10 +161,3 @@ def _findings(table: Table, scores: Scores, bounds: Floats) -> tuple[Finding, ..
         )
         for n in strongest
     )
-
-
-def _rounded(values: dict[str, object]) -> dict[str, object]:
-    return {
-        name: round(value, 6) if isinstance(value, float) else value
-        for name, value in values.items()
-    }

@@ -32,6 +32,7 @@ class Scores:
     Attributes:
         hits: Group by rule: the share of the rule's picks that are right.
         means: Group by rule: what that is on average under the null.
+        spreads: Group by rule: its variance under the null.
         spread: Rule to its standard error under the null.
         z: Rule to its gain over chance in standard errors.
         highest: Redraw to the largest ``z`` of all rules.
@@ -40,6 +41,7 @@ class Scores:
     rules: tuple[Rule, ...]
     hits: NDArray[np.float32]
     means: NDArray[np.float32]
+    spreads: NDArray[np.float32]
     spread: Floats
     z: Floats
     highest: Floats
@@ -47,7 +49,7 @@ class Scores:
     @property
     def gains(self) -> Floats:
         """Rule to its mean gain over chance."""
-        return (self.hits - self.means).mean(axis=0, dtype=np.float64)
+        return np.asarray((self.hits - self.means).mean(axis=0, dtype=np.float64))
 
     @property
     def adjusted(self) -> Floats:
@@ -62,32 +64,35 @@ def score(table: Table, rules: Iterable[Rule], rng: np.random.Generator) -> Scor
     draws = _redraws(table, rng)
     kept: list[Rule] = []
     seen: set[bytes] = set()
-    hits, means, spreads, zs = [], [], [], []
+    hits, means, variances, spreads, zs = [], [], [], [], []
     highest = np.full(DRAWS, -np.inf)
     for batch in _batches(rules):
-        credits = _credits(table, batch)
-        mean = np.add.reduceat(credits * table.weights[:, None], table.start)
-        square = np.add.reduceat(credits**2 * table.weights[:, None], table.start)
-        spread = np.sqrt(np.maximum(0, square - mean**2).sum(axis=0)) / len(table)
+        worth = _worths(table, batch)
+        mean = np.add.reduceat(worth * table.weights[:, None], table.start)
+        square = np.add.reduceat(worth**2 * table.weights[:, None], table.start)
+        variance = np.maximum(0, square - mean**2)
+        spread = np.sqrt(variance.sum(axis=0)) / len(table)
         fresh = [
-            n for n in range(len(batch)) if spread[n] > _NO_SPREAD and _first(seen, credits[:, n])
+            n for n in range(len(batch)) if spread[n] > _NO_SPREAD and _first(seen, worth[:, n])
         ]
         if not fresh:
             continue
-        credits, mean, spread = credits[:, fresh], mean[:, fresh], spread[fresh]
-        hit = credits[table.truth]
+        worth, mean, spread = worth[:, fresh], mean[:, fresh], spread[fresh]
+        hit = worth[table.truth]
         expected = mean.mean(axis=0)
-        drawn = (draws @ credits.astype(np.float32)) / len(table)
+        drawn = (draws @ worth.astype(np.float32)) / len(table)
         highest = np.maximum(highest, ((drawn - expected) / spread).max(axis=1))
         kept += [batch[n] for n in fresh]
         hits.append(hit.astype(np.float32))
         means.append(mean.astype(np.float32))
+        variances.append(variance[:, fresh].astype(np.float32))
         spreads.append(spread)
         zs.append((hit.mean(axis=0) - expected) / spread)
     return Scores(
         rules=tuple(kept),
         hits=np.concatenate(hits, axis=1),
         means=np.concatenate(means, axis=1),
+        spreads=np.concatenate(variances, axis=1),
         spread=np.concatenate(spreads),
         z=np.concatenate(zs),
         highest=highest,
@@ -101,7 +106,7 @@ def _batches(rules: Iterable[Rule]) -> Iterator[list[Rule]]:
 
 
 def _first(seen: set[bytes], column: Floats) -> bool:
-    """Tell whether a column of credits is new, and remember it."""
+    """Tell whether a column of worth is new, and remember it."""
     digest = column.astype(np.float32).tobytes()
     if digest in seen:
         return False
@@ -109,7 +114,7 @@ def _first(seen: set[bytes], column: Floats) -> bool:
     return True
 
 
-def _credits(table: Table, rules: list[Rule]) -> Floats:
+def _worths(table: Table, rules: list[Rule]) -> Floats:
     """Return candidate by rule: what the rule is worth if this candidate is the right one."""
     picks = np.stack([rule.pick() for rule in rules], axis=1).astype(np.float64)
     totals = np.add.reduceat(picks, table.start)
@@ -134,4 +139,4 @@ def _redraws(table: Table, rng: np.random.Generator) -> csr_array:
 def _one_redraw(table: Table, ladder: Floats, rng: np.random.Generator) -> Ints:
     wanted = rng.random(len(table)) * (1 - 1e-12) + np.arange(len(table))
     found = np.searchsorted(ladder, wanted, side="right")
-    return np.minimum(found, table.start + table.sizes - 1).astype(np.int64)
+    return np.asarray(np.minimum(found, table.start + table.sizes - 1), dtype=np.int64)
