@@ -64,7 +64,7 @@ def _region(one: Candidate, truth: Candidate) -> bool:
     """The true record and the cards."""
     if one.in_record:
         return one is truth
-    alike = one.line == truth.line and one.option == truth.option
+    alike = one.line == truth.line and one.option in {"", truth.option}
     return one.block.startswith("card") and alike
 
 
@@ -89,6 +89,8 @@ _BETWEEN = frozenset(
     {"depth", "siblings", "rank among siblings", "rank from the end", "tag", "boxes"}
 )
 """A mark stands between the boxes, in neither."""
+_ESCAPED = frozenset({"value on page"})
+"""Structured data spells letters beyond ASCII another way, so a count of them finds its title."""
 _OFFERED: tuple[Field, ...] = ("price_cents", "in_stock", "sku", "dispatch_date")
 
 
@@ -162,7 +164,10 @@ def _contests() -> tuple[Contest, ...]:
             trap="breadcrumb_title_decoy",
         ),
         *(
-            Contest(field=f, cue="data", like=_data, kinds=("value",), trap="ldjson_contradiction")
+            Contest(
+                field=f, cue="data", like=_data, kinds=("value",), trap="ldjson_contradiction",
+                without=_ESCAPED,
+            )
             for f in ("title", "price_cents", "sku")
         ),
         Contest(field="in_stock", cue="votes", like=_votes, kinds=("set", "said", "place")),

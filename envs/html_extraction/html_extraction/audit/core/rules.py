@@ -17,6 +17,8 @@ __all__ = ["Rule", "pair_rules", "simple_rules"]
 
 _MOST_WORDS = 8
 """Words of a feature that get a rule of their own, the commonest first."""
+_MOST_VALUES = 12
+"""Values of a whole number that get rules of their own; of a feature with more, none do."""
 _MOST_FACTS = 28
 """Yes-or-no facts that are paired."""
 _RARE = 0.02
@@ -72,6 +74,7 @@ def _single(table: Table) -> Iterator[tuple[str, Callable[[], Mask]]]:
         yield from _by_count(table, name, _codes(x))
         if _whole(x):
             yield f"odd {name}", partial(_odd, x)
+            yield from _by_value(name, x)
     for column, name in enumerate(table.verbal):
         words = table.words[:, column]
         if _constant(table, words.astype(np.float64)):
@@ -79,6 +82,12 @@ def _single(table: Table) -> Iterator[tuple[str, Callable[[], Mask]]]:
         yield from _by_count(table, name, words)
         for word in _common(words):
             yield f"{name} is {table.lexicon[word]!r}", partial(np.equal, words, word)
+
+
+def _by_value(name: str, x: Floats) -> Iterator[tuple[str, Callable[[], Mask]]]:
+    values = np.unique(x[~np.isnan(x)])
+    if 2 < len(values) <= _MOST_VALUES:
+        yield from ((f"{name} is {value:g}", partial(np.equal, x, value)) for value in values)
 
 
 def _by_count(table: Table, name: str, codes: Ints) -> Iterator[tuple[str, Callable[[], Mask]]]:
