@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 
+from html_extraction.agents import AGENTS
 from html_extraction.evidence.baselines import Baseline, measure_agents
 from html_extraction.evidence.dates import commonest_offsets, date_figures, dispatches
 from html_extraction.evidence.figures import Figure
@@ -10,7 +11,6 @@ from html_extraction.evidence.galleries import gallery_figures
 from html_extraction.evidence.output import options, print_table, write_json
 from html_extraction.evidence.residuals import bound_of
 from html_extraction.evidence.runner import first
-from html_extraction.scrapers import AGENTS
 from pagegrade.answer import FIELDS
 from pagetrap.products.requests import SPLIT_ROWS, Address, Request
 
@@ -78,7 +78,7 @@ def main(argv: list[str] | None = None) -> int:
     figures, by_lead = shortcut_figures(arguments.rows, arguments.workers)
     composite = Figure(name=COMPOSITE, share=fresh.share, chance=0.0, goal=bound_of(COMPOSITE))
     print_agents(f"Built-in agents on the {SPLIT_ROWS} published rows", published)
-    print_agents(f"On {SPLIT_ROWS} rows without a trap", plain[:1])
+    print_agents(f"On {SPLIT_ROWS} rows without a trap", plain)
     print_figures([*figures, composite])
     print("Commonest calendar offset by lead time:", *by_lead)
     write_json(

@@ -23,8 +23,8 @@ from tenacity import (
 )
 from verifiers.v1.graph import prepare_turn  # type: ignore[import-untyped]
 
+from html_extraction.agents import AGENTS
 from html_extraction.arguments import DIRECT, check_agent
-from html_extraction.scrapers import AGENTS
 
 __all__ = ["ExtractionHarness", "ExtractionHarnessConfig"]
 

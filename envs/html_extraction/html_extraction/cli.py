@@ -188,7 +188,7 @@ def _player(config: Any) -> tuple[str, str | None]:
 
 
 def _agents() -> Mapping[str, object]:
-    from html_extraction.scrapers import AGENTS
+    from html_extraction.agents import AGENTS
 
     return AGENTS
 

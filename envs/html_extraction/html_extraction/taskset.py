@@ -17,8 +17,8 @@ from verifiers.v1.envs.single_agent import (  # type: ignore[import-untyped]
     SingleAgentEnvConfig,
 )
 
+from html_extraction.agents import AGENTS
 from html_extraction.knobs import Difficulty, RowQuery, Split, row_query
-from html_extraction.scrapers import AGENTS
 from pagegrade.answer import FAILURES, AnswerGrade, grade_answer
 from pagetrap.products import ProductRow, build, product_rows
 

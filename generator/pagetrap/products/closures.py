@@ -12,10 +12,7 @@ from pagetrap.products.dispatch import Closure, Rule, dispatch_date
 from pagetrap.products.markets import Market
 from pagetrap.streams import Rng
 
-__all__ = ["LEADS", "draw_rule"]
-
-LEADS = (4, 15)
-"""Fewest and most working days of a lead time."""
+__all__ = ["draw_rule"]
 
 _REASONS = (
     "company day", "floor renewal", "inventory", "maintenance of the sorting line", "move of the packing hall",

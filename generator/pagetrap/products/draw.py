@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from pagetrap.products.charsets import CHARSETS, fragments_for
-from pagetrap.products.closures import LEADS, draw_rule
+from pagetrap.products.closures import draw_rule
 from pagetrap.products.codes import PATTERNS, code, code_count
+from pagetrap.products.leads import draw_lead
 from pagetrap.products.markets import AMBIGUOUS_SYMBOLS, MARKETS, Market
 from pagetrap.products.media import IMAGES, image_url
 from pagetrap.products.money import PriceGrid
@@ -240,12 +241,11 @@ def _distinct(rng: Rng, limit: int, count: int, taken: frozenset[int]) -> list[i
 
 
 def _draw_offer(rng: Rng, frame: _Frame, price: int, sku: int) -> Offer:
-    low, high = LEADS if "working_days" in frame.traits else (1, 14)
     return Offer(
         price=frame.shop.grid.amount(price),
         sku=code(frame.shop.pattern, sku),
         in_stock=rng.chance(0.5),
-        lead=rng.between(low, high),
+        lead=draw_lead(rng, frame.traits),
     )
 
 

@@ -83,17 +83,6 @@ class PriceGrid:
         whole, ending = divmod(number, len(self.endings))
         return (self.low + whole) * int(10**self.decimals) + self.endings[ending]
 
-    def below(self, amount: float) -> int:
-        """Return how many prices of this grid are lower than ``amount``.
-
-        >>> PriceGrid(low=10, span=5, endings=(0, 99), decimals=2).below(1150.5)
-        3
-        """
-        whole, minor = divmod(amount, int(10**self.decimals))
-        lower = sum(ending < minor for ending in self.endings)
-        count = (int(whole) - self.low) * len(self.endings) + lower
-        return max(0, min(count, len(self)))
-
     def number(self, amount: int) -> int:
         """Return the number of a price of this grid.
 

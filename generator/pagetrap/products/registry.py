@@ -74,8 +74,15 @@ def named(names: tuple[str, ...]) -> tuple[Pathology, ...]:
         for other in chosen:
             reason = conflict(pathology.name, other.name)
             if reason:
-                raise ValueError(f"{pathology.name} cannot stand with {other.name}: {reason}")
+                raise ValueError(
+                    f"{pathology.name} cannot stand with {other.name}: {reason}; "
+                    f"it can stand with {', '.join(_company(pathology.name))}"
+                )
     return chosen
+
+
+def _company(name: str) -> list[str]:
+    return [other for other in PATHOLOGIES if other != name and conflict(name, other) is None]
 
 
 def conflict(one: str, other: str) -> str | None:

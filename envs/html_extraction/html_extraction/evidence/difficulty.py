@@ -64,20 +64,18 @@ def _read(defences: tuple[str, ...], built: Built) -> tuple[float, float, float]
 
 
 def weights(measured: Sequence[Difficulty]) -> dict[str, int]:
-    """Return each pathology's weight: the mean relative loss of the three readers, in percent.
+    """Return each pathology's weight: the mean relative loss of two readers, in percent.
+
+    The lazy scraper solves too few rows for its losses to be told from chance, and weighs nothing.
 
     >>> floor = Difficulty(probe="none", naive=1.0, lazy=0.1, undefended=1.0)
     >>> trap = Difficulty(probe="trap", naive=0.7, lazy=0.1, undefended=0.5)
     >>> weights([floor, trap])
-    {'trap': 27}
+    {'trap': 40}
     """
     clean = next(m for m in measured if m.probe == CLEAN)
     return {
-        m.probe: round(
-            100
-            * (_loss(m.naive, clean.naive) + _loss(m.lazy, clean.lazy) + _loss(m.undefended, 1.0))
-            / 3
-        )
+        m.probe: round(50 * (_loss(m.naive, clean.naive) + _loss(m.undefended, 1.0)))
         for m in measured
         if m.probe != CLEAN
     }

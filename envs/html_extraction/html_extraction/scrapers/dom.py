@@ -1,8 +1,8 @@
 """The tree of a page and plain questions to it."""
 
-import re
 from collections.abc import Iterator
 
+from ada_url import join_url
 from bs4 import BeautifulSoup, Tag
 from bs4.element import NavigableString, PreformattedString
 
@@ -10,7 +10,7 @@ __all__ = [
     "HEADINGS",
     "ancestors",
     "attributes",
-    "climb",
+    "joined",
     "parse",
     "squashed",
     "text_nodes",
@@ -54,12 +54,21 @@ def ancestors(node: Tag | NavigableString, top: Tag) -> Iterator[Tag]:
         yield parent
 
 
-def climb(node: Tag, wanted: re.Pattern[str]) -> Tag | None:
-    """Return the innermost element around ``node`` whose text matches, or None."""
-    return next((parent for parent in node.parents if wanted.search(text_of(parent))), None)
-
-
 def attributes(node: Tag) -> dict[str, str]:
     """Return an element's attributes as text; a list of classes is joined by spaces."""
     pairs = node.attrs.items()
     return {name: v if isinstance(v, str) else " ".join(v) for name, v in pairs}
+
+
+def joined(base: str, url: str) -> str:
+    """Return ``url`` resolved against ``base`` as browsers do it; as it is where it is none.
+
+    ``urllib`` differs on dot segments of absolute URLs, among others: https://url.spec.whatwg.org
+
+    >>> joined("https://a.test/b/", "https://c.test/d/../e.jpg"), joined("https://a.test", "http://[")
+    ('https://c.test/e.jpg', 'http://[')
+    """
+    try:
+        return join_url(base, url)
+    except ValueError:
+        return url

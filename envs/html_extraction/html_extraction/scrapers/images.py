@@ -1,9 +1,8 @@
 """The members of the product gallery, as absolute URLs."""
 
-from ada_url import join_url
 from bs4 import Tag
 
-from html_extraction.scrapers.dom import attributes
+from html_extraction.scrapers.dom import attributes, joined
 from html_extraction.scrapers.region import Region
 from html_extraction.scrapers.view import View
 
@@ -51,17 +50,5 @@ def source(image: Tag, *, lazy: bool = True) -> str:
 
 
 def resolved(view: View, url: str) -> str:
-    """Return ``url`` as a browser resolves it: against the first ``base``, or the page's URL."""
-    base = view.soup.find("base", href=True)
-    start = view.url
-    if isinstance(base, Tag) and view.has("base_url"):
-        start = _joined(view.url, attributes(base)["href"])
-    return _joined(start, url)
-
-
-def _joined(base: str, url: str) -> str:
-    # https://url.spec.whatwg.org: urljoin differs on dot segments of absolute URLs, among others
-    try:
-        return join_url(base, url)
-    except ValueError:
-        return url
+    """Return ``url`` as a browser resolves it on this page."""
+    return joined(view.base, url)

@@ -16,7 +16,7 @@ _FORMER = re.compile(r"\b(?:was|rrp|list price|previously|old price|before)\b", 
 _SPECIAL = re.compile(
     r"\b(?:members?|club|app|a month|each when|per|set of|bundle|case of|subscri)", re.IGNORECASE
 )
-_STATED = re.compile(r"\b(?:prices?\b.*\bin|price you see is in)\b", re.IGNORECASE)
+_STATED = re.compile(r"\bprices?\b.*\bin\b", re.IGNORECASE)
 _NAMES = {
     "pounds sterling": "GBP",
     "euros": "EUR",

@@ -10,7 +10,7 @@ from typing import TypeVar
 from bs4 import BeautifulSoup, Tag
 from bs4.element import NavigableString
 
-from html_extraction.scrapers.dom import attributes, parse, squashed, text_nodes
+from html_extraction.scrapers.dom import attributes, joined, parse, squashed, text_nodes
 from html_extraction.scrapers.stylesheet import Stylesheet, hides, inline, read_stylesheet
 
 __all__ = ["View", "open_view"]
@@ -27,6 +27,7 @@ class View:
     """One page under reading.
 
     Attributes:
+        base: What relative URLs are resolved against.
         without: The defences that this reading does without.
         unseen: Ids of the elements that a browser does not show; empty without ``visibility``.
         lot: What the uniform choices of removed defences are derived from.
@@ -35,6 +36,7 @@ class View:
 
     soup: BeautifulSoup
     url: str
+    base: str
     today: date
     stylesheet: Stylesheet
     without: frozenset[str]
@@ -78,6 +80,7 @@ def open_view(html: str, *, url: str, today: date, without: Collection[str]) -> 
     return View(
         soup=soup,
         url=url,
+        base=url if "base_url" in removed else _base(soup, url),
         today=today,
         stylesheet=stylesheet,
         without=removed,
@@ -85,6 +88,12 @@ def open_view(html: str, *, url: str, today: date, without: Collection[str]) -> 
         lot=hashlib.sha256(html.encode("utf-8", "surrogatepass")).digest(),
         offered={},
     )
+
+
+def _base(soup: BeautifulSoup, url: str) -> str:
+    """Return the first ``base`` with an address, itself resolved; else the page's URL."""
+    base = soup.find("base", href=True)
+    return joined(url, attributes(base)["href"]) if isinstance(base, Tag) else url
 
 
 def _unseen(soup: BeautifulSoup, stylesheet: Stylesheet) -> frozenset[int]:

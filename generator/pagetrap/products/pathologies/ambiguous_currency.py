@@ -14,18 +14,19 @@ from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
 
 _FORMS = {"$": ("${}",), "kr": ("{} kr", "{}\u00a0kr.", "kr {}"), "¥": ("¥{}",)}
+# All of one length and as many words: the statement must not be the shortest sentence.
 _STATEMENTS = (
-    "All prices on this site are in {}.",
-    "Prices are shown in {}.",
-    "Every price you see is in {}.",
-    "Our prices are in {}.",
+    "The prices of this shop are given in {}.",
+    "All prices on this page are given in {}.",
+    "Every price which you see here is in {}.",
+    "Prices on this site are all given in {}.",
 )
 _OTHERS = (
-    "Gift cards are sold in {} only.",
-    "Trade invoices are issued in {}.",
-    "Refunds for the old catalogue are paid out in {}.",
-    "Our annual report is drawn up in {}.",
-    "The repair fund is kept in {}.",
+    "The vouchers that we send are set in {}.",
+    "Our trade invoices are to be paid in {}.",
+    "The fund for repair is being kept in {}.",
+    "Refunds of our old goods are paid in {}.",
+    "Gift cards for this shop are sold in {}.",
 )
 
 

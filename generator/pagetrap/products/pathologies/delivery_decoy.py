@@ -1,9 +1,10 @@
 """Delivery and arrival dates and ranges around the dispatch time."""
 
 from dataclasses import dataclass, replace
-from datetime import date, timedelta
 
 from pagetrap.products.dates import long_date
+from pagetrap.products.dispatch import dispatch_date
+from pagetrap.products.leads import draw_lead
 from pagetrap.products.page import OfferView, Page, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
@@ -30,19 +31,20 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     for product in scene.products:
         own = rng.fork(product.slot)
         lines[product.slot] = tuple(
-            tuple(_line(own, form, scene.today) for form in forms)
+            tuple(_line(own, form, scene) for form in forms)
             for _ in range(max(1, len(product.options)))
         )
     return Drawn(lines=lines, place=place)
 
 
-def _line(rng: Rng, form: str, today: date) -> str:
-    first = rng.between(1, 18)
+def _line(rng: Rng, form: str, scene: Scene) -> str:
+    """Draw a line whose last day is drawn as lead times are: a later one would be the leak."""
+    last = draw_lead(rng, scene.traits)
     if form in _DATED:
-        return form.format(long_date(today + timedelta(days=first)))
-    if rng.chance(0.5):
-        return form.format(f"{first} to {first + rng.between(1, 4)} days")
-    return form.format(f"{first + 1} days")
+        return form.format(long_date(dispatch_date(scene.today, last, scene.shop.rule)))
+    if last > 1 and rng.chance(0.5):
+        return form.format(f"{max(1, last - rng.between(1, 4))} to {last} days")
+    return form.format(f"{last} day" + "s" * (last != 1))
 
 
 def render(page: Page, drawn: Drawn) -> Page:

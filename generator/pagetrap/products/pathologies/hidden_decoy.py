@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pagetrap.products.page import CssRule, Page, Wrapper
 from pagetrap.products.parameters import Product, Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
-from pagetrap.products.wrapping import HIDINGS, hide
+from pagetrap.products.wrapping import hide
 from pagetrap.streams import Rng
 
 
@@ -29,11 +29,10 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw a uniform place for the true record and a hiding for each other one."""
     wrappers: dict[str, tuple[Wrapper, ...]] = {}
     rules: list[CssRule] = []
-    ways = [way for way in HIDINGS if way != "template"]
     for product in scene.hidden:
         # selectors do not see into a template, so one record at most is put there
-        way = "template" if not wrappers and rng.chance(0.15) else rng.pick(ways)
-        wrappers[product.slot], added = hide(rng, way)
+        used = any(wrapper.tag == "template" for kept in wrappers.values() for wrapper in kept)
+        wrappers[product.slot], added = hide(rng, template=not used)
         rules.extend(added)
     order = rng.shuffled([product.slot for product in scene.records])
     return Drawn(order=order, wrappers=wrappers, rules=tuple(rules), products=scene.hidden)

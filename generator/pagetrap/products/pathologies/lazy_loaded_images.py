@@ -38,7 +38,7 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
         descriptor=rng.pick((" 1x", " 800w")) if attribute == "data-srcset" else "",
         placeholder=rng.pick((_EMPTY_GIF, blank)),
         eager_marks=tuple(
-            p.slot for p in scene.products if rng.fork(f"{p.slot}-mark").chance(_EAGER_RATE)
+            p.slot for p in scene.products if _draw_eager_mark(rng.fork(f"{p.slot}-mark"), p)
         ),
         eager={p.slot: _draw_eager(rng.fork(p.slot), p, differ) for p in scene.products},
     )
@@ -48,6 +48,11 @@ def _draw_eager(rng: Rng, product: Product, differ: bool) -> tuple[str, ...]:
     sets = [option.images for option in product.options] if differ else [product.images]
     eager = {url for images in sets for url in images if rng.chance(_EAGER_RATE)}
     return tuple(sorted(eager - {rng.pick(images) for images in sets}))
+
+
+def _draw_eager_mark(rng: Rng, product: Product) -> bool:
+    """Draw whether a mark loads at once, as often as a photo: one of each set is made to wait."""
+    return rng.chance(_EAGER_RATE * (1 - 1 / len(product.images)))
 
 
 def render(page: Page, drawn: Drawn) -> Page:

@@ -1,39 +1,31 @@
 """Prices for members, app users, bundles, instalments or per unit, labelled as such."""
 
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
-from pagetrap.products.money import PriceGrid
 from pagetrap.products.page import OfferView, Page, PriceLine, Record
 from pagetrap.products.parameters import Offer, Product, Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Kind:
-    """A kind of special price: its words, and its least and most as shares of the price."""
-
-    before: str
-    after: str
-    low: float
-    high: float
-
-
-def _kinds(low: float, high: float, *words: tuple[str, str]) -> tuple[Kind, ...]:
-    return tuple(Kind(before=b, after=a, low=low, high=high) for b, a in words)
-
+_Words: TypeAlias = tuple[tuple[str, str], ...]
 
 _CHEAPER = (
-    *_kinds(0.7, 1, ("Members", ""), ("Club price", ""), ("", "for members")),
-    *_kinds(0.7, 1, ("In the app", ""), ("", "with the app")),
-    *_kinds(0.08, 0.13, ("", "a month for 12 months"), ("From", "a month")),
-    *_kinds(0.6, 1, ("", "each when you buy three"), ("", "per unit in a case of six")),
+    ("Members", ""),
+    ("Club price", ""),
+    ("", "for members"),
+    ("In the app", ""),
+    ("", "a month for three months"),
+    ("", "each when you buy three"),
+    ("", "per unit in a case of six"),
 )
 _DEARER = (
-    *_kinds(1.5, 2, ("Set of two", ""), ("", "for a set of two")),
-    *_kinds(1, 1.6, ("Bundle with case", "")),
-    *_kinds(2.1, 3, ("Bundle of three", "")),
-    *_kinds(1, 5, ("", "per 10 kg")),
+    ("Set of two", ""),
+    ("Bundle with case", ""),
+    ("", "for a set of two"),
+    ("", "per 10 kg"),
+    ("Bundle of three", ""),
+    ("", "in a bundle with the case"),
 )
 
 
@@ -55,51 +47,38 @@ class Drawn:
 
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
-    """Draw one to three special prices; how many of them are cheaper is uniform.
+    """Draw one to three special prices for each offer, and words that fit them.
 
-    With prices for members alone the dearest would always be the answer; a set or a bundle costs
-    more, so that no rank of price tells.
+    The amounts are drawn as the offers' own are, so that no rank or ratio tells which price is for
+    everyone: with members' prices alone it would be the dearest. What a price costs beside the
+    offer's decides its words: less for members, more for a set.
     """
-    kinds = _draw_kinds(rng)
-    place = rng.below(len(kinds) + 1)
-    specials = {p.slot: _for_product(rng.fork(p.slot), p, scene, kinds) for p in scene.products}
-    return Drawn(specials=specials, place=place)
-
-
-def _draw_kinds(rng: Rng) -> tuple[Kind, ...]:
     count = rng.between(1, 3)
-    cheaper = rng.between(0, count)
-    kinds = (*rng.sample(_CHEAPER, cheaper), *rng.sample(_DEARER, count - cheaper))
-    return rng.shuffled(kinds)
+    words = rng.sample(_CHEAPER, count), rng.sample(_DEARER, count)
+    specials = {p.slot: _for_product(rng.fork(p.slot), p, scene, words) for p in scene.products}
+    return Drawn(specials=specials, place=rng.below(count + 1))
 
 
 def _for_product(
-    rng: Rng, product: Product, scene: Scene, kinds: tuple[Kind, ...]
+    rng: Rng, product: Product, scene: Scene, words: tuple[_Words, _Words]
 ) -> tuple[tuple[Special, ...], ...]:
     offers: tuple[Offer, ...] = (product.offer,)
     if "options_differ_in_offer" in scene.traits and product.options:
         offers = tuple(option.offer for option in product.options)
-    return tuple(
-        tuple(_special(rng, kind, offer.price, scene) for kind in kinds) for offer in offers
-    )
+    return tuple(_for_offer(rng, offer.price, scene, words) for offer in offers)
 
 
-def _special(rng: Rng, kind: Kind, price: int, scene: Scene) -> Special:
-    """Draw an amount in the kind's range of ``price``, unlike ``price`` and the true price."""
-    wide = _widened(scene.shop.grid)
-    first = wide.below(price * kind.low)
-    last = max(first + 2, wide.below(price * kind.high))
-    taken = {wide.number(amount) - first for amount in (price, scene.main.offer.price)}
-    inside = {number for number in taken if 0 <= number < last - first}
-    number = first + rng.below_unlike(last - first, inside)
-    return Special(before=kind.before, after=kind.after, amount=wide.amount(number))
-
-
-def _widened(grid: PriceGrid) -> PriceGrid:
-    """Return the grid with room for a month's share of a price, and for five prices."""
-    low = max(1, grid.low // 20)
-    span = 5 * (grid.low + grid.span) + 10 - low
-    return PriceGrid(low=low, span=span, endings=grid.endings, decimals=grid.decimals)
+def _for_offer(
+    rng: Rng, price: int, scene: Scene, words: tuple[_Words, _Words]
+) -> tuple[Special, ...]:
+    grid = scene.shop.grid
+    taken = {grid.number(price), grid.number(scene.main.offer.price)}
+    specials = []
+    for cheaper, dearer in zip(*words, strict=True):
+        amount = grid.amount(rng.below_unlike(len(grid), taken))
+        before, after = cheaper if amount < price else dearer
+        specials.append(Special(before=before, after=after, amount=amount))
+    return tuple(specials)
 
 
 def render(page: Page, drawn: Drawn) -> Page:

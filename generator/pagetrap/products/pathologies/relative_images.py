@@ -21,12 +21,14 @@ class Drawn:
     Attributes:
         forms: Slot to the pair of image URL and form; an image keeps its form where it is repeated.
         again: Slot to the forms that repeats of an image take.
+        marks: Slot to the form of an image that belongs to no box.
     """
 
     bases: tuple[str, ...]
     folder: str
     forms: dict[str, dict[str, str]]
     again: dict[str, tuple[str, ...]]
+    marks: dict[str, str]
 
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
@@ -39,13 +41,19 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     differ = "options_differ_in_images" in scene.traits
     forms = {p.slot: _draw_forms(rng.fork(p.slot), p, differ) for p in scene.products}
     again = {p.slot: rng.fork(f"{p.slot}-again").sample(_FORMS, 5) for p in scene.products}
-    return Drawn(bases=(first, *second), folder=folder, forms=forms, again=again)
+    marks = {p.slot: _draw_mark(rng.fork(f"{p.slot}-mark"), p) for p in scene.products}
+    return Drawn(bases=(first, *second), folder=folder, forms=forms, again=again, marks=marks)
 
 
 def _draw_forms(rng: Rng, product: Product, differ: bool) -> dict[str, str]:
     sets = [option.images for option in product.options] if differ else [product.images]
     forms = {url: rng.pick(_FORMS) for images in sets for url in images}
     return forms | {rng.pick(images): rng.pick(_NEEDS_BASE) for images in sets}
+
+
+def _draw_mark(rng: Rng, product: Product) -> str:
+    """Draw a form that needs the base as often as a photo's: one of each set is made to."""
+    return rng.pick(_NEEDS_BASE if rng.chance(1 / len(product.images)) else _FORMS)
 
 
 def render(page: Page, drawn: Drawn) -> Page:
@@ -58,7 +66,9 @@ def render(page: Page, drawn: Drawn) -> Page:
         def written(image: Image) -> Image:
             turn = seen.setdefault(image.url, 0)
             seen[image.url] += 1
-            form = again[turn % len(again)] if turn else forms.get(image.url, again[0])
+            form = (
+                again[turn % len(again)] if turn else forms.get(image.url, drawn.marks[record.slot])
+            )
             return replace(image, src=_written(image.url, form, drawn.folder))
 
         return replace(record, gallery=record.gallery.map_images(written))
@@ -73,13 +83,16 @@ def _written(url: str, form: str, folder: str) -> str:
     '3f/a.jpg'
     >>> _written("https://img.x.test/m/3f/a.jpg", "dots", "m/00/")
     '../3f/./a.jpg'
+    >>> _written("https://img.x.test/m/00/a.jpg", "dots", "m/00/")
+    '././a.jpg'
     """
     path = urlsplit(url).path
     relative = posixpath.relpath(path, f"/{folder}")
     head, name = posixpath.split(relative)
+    same_folder = head or "."  # an empty head would make "/./name", which starts at the root
     forms = {
         "relative": relative,
-        "dots": f"{head}/./{name}",
+        "dots": f"{same_folder}/./{name}",
         "root": path,
         "protocol": url.removeprefix("https:"),
         "absolute": url,
