@@ -16,6 +16,7 @@ from html_extraction.audit.core import Judgement, Table, judge
 from html_extraction.audit.core.judge import judge_scores
 from html_extraction.audit.core.rules import simple_rules
 from html_extraction.audit.core.scores import Scores, score
+from html_extraction.audit.partial_inputs import Partial, measured, parts_of, targets_of
 from html_extraction.audit.tables import Sample, samples_of, table_of
 from html_extraction.evidence.runner import run
 from html_extraction.scrapers import as_reply
@@ -40,6 +41,8 @@ class Listing:
     samples: tuple[Sample, ...]
     unclear: tuple[str, ...]
     lead: Lead
+    parts: tuple[tuple[int, ...], ...]
+    targets: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +60,7 @@ class Scan:
     judgements: tuple[Judgement, ...]
     coverage: tuple[Judgement, ...]
     composite: Composite | None
+    partial: tuple[Partial, ...]
     unanswerable: tuple[tuple[str, tuple[str, ...]], ...]
     figures: Mapping[str, float]
 
@@ -85,6 +89,7 @@ def scan(
         judgements=tuple(judge_contests(cued, workers=workers, learn=learn)),
         coverage=coverage,
         composite=composite,
+        partial=_partial(listings),
         unanswerable=tuple((x.row_id, x.unclear) for x in listings if x.unclear),
         figures=_date_figures(leads),
     )
@@ -116,7 +121,14 @@ def listing_of(built: Built, *, everything: int) -> Listing:
         weekday=row.today.weekday(),
         offset=(day - row.today).days,
     )
-    return Listing(row_id=row.row_id, samples=tuple(samples), unclear=unclear, lead=lead)
+    return Listing(
+        row_id=row.row_id,
+        samples=tuple(samples),
+        unclear=unclear,
+        lead=lead,
+        parts=parts_of(built) if number < everything else (),
+        targets=targets_of(built),
+    )
 
 
 def judge_contests(
@@ -154,6 +166,17 @@ def _coverage(
     dates = offset_hits(leads, weekday=False)
     several = len({lead.stream for lead in leads.values()}) > 1
     return tuple(judgements), best_composite(scored, dates) if several else None
+
+
+def _partial(listings: Sequence[Listing]) -> tuple[Partial, ...]:
+    kept = [listing for listing in listings if listing.parts]
+    if len({listing.lead.stream for listing in kept}) < 2:
+        return ()
+    return measured(
+        [listing.parts for listing in kept],
+        [listing.targets for listing in kept],
+        [listing.lead.stream for listing in kept],
+    )
 
 
 def _date_figures(leads: Mapping[str, Lead]) -> dict[str, float]:

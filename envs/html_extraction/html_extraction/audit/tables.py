@@ -1,6 +1,6 @@
 """From rows to tables: which candidates take part in each contest, and their features as arrays."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -14,7 +14,7 @@ from html_extraction.audit.pictures import picture_offers, single_pictures
 from pagegrade.answer import FIELDS, Field
 from pagetrap.products.rows import Built
 
-__all__ = ["Sample", "samples_of", "table_of", "truths_of"]
+__all__ = ["Sample", "sample_of", "samples_of", "table_of", "taking_part", "truths_of"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,18 +44,37 @@ def samples_of(built: Built, *, everything: bool) -> tuple[list[Sample], dict[st
     """
     document = Document(built.row.html, built.row.url)
     offers = truths_of(built, document)
-    page = _pointers(built, document)
-    lines = {name: _line_of(o) for name, o in offers.items() if o.right is not None}
-    samples = []
-    for contest in CONTESTS:
-        if contest.cue == "everything" and not everything:
-            continue
-        listed, right = _taking_part(contest, offers[contest.field], built, document)
-        if len({c.value for c in listed}) > 1:
-            others: dict[str, int] = {n: place for n, place in lines.items() if n != contest.field}
-            setting = Setting(document=document, page=page, lines=others)
-            samples.append(_sample(contest, setting, listed, right, built))
-    return samples, {name: offers[name].fits for name in FIELDS}
+    held = [c for c in CONTESTS if everything or c.cue != "everything"]
+    found = (_held(contest, built, document, offers) for contest in held)
+    fits: dict[str, int] = {name: offers[name].fits for name in FIELDS}
+    return [sample for sample in found if sample is not None], fits
+
+
+def sample_of(built: Built, contest: str) -> Sample | None:
+    """Return one contest of a row, or None where the row does not hold it."""
+    document = Document(built.row.html, built.row.url)
+    question = next(c for c in CONTESTS if c.name == contest)
+    return _held(question, built, document, truths_of(built, document))
+
+
+def taking_part(contest: Contest, built: Built, document: Document) -> tuple[list[Candidate], int]:
+    """Return the candidates of a contest and the place of the right one."""
+    return _taking_part(contest, truths_of(built, document)[contest.field], built, document)
+
+
+def _held(
+    contest: Contest, built: Built, document: Document, offers: Mapping[Field, Offers]
+) -> Sample | None:
+    listed, right = _taking_part(contest, offers[contest.field], built, document)
+    if len({c.value for c in listed}) < 2:  # noqa: PLR2004 - one value is no question
+        return None
+    lines = {
+        str(name): _line_of(o)
+        for name, o in offers.items()
+        if o.right is not None and name != contest.field
+    }
+    setting = Setting(document=document, page=_pointers(built, document), lines=lines)
+    return _sample(contest, setting, listed, right, built)
 
 
 def table_of(name: str, samples: Sequence[Sample]) -> Table:
