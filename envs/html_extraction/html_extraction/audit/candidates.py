@@ -317,5 +317,5 @@ def _day(text: str, today: date) -> str:
 def _offset(value: str, today: date) -> float:
     """Return a line's days: those that it counts, or from today to its date."""
     if value.endswith("working"):
-        return float(value.split()[0])
+        return float(value.removesuffix(" working"))
     return float((date.fromisoformat(value) - today).days)

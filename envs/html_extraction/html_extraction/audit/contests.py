@@ -89,6 +89,8 @@ _BETWEEN = frozenset(
     {"depth", "siblings", "rank among siblings", "rank from the end", "tag", "boxes"}
 )
 """A mark stands between the boxes, in neither."""
+_BESIDE: tuple[Kind, ...] = ("place", "value", "joint")
+"""Between the lines of one offer, where labels and strikes are read."""
 _ESCAPED = frozenset({"value on page"})
 """Structured data spells letters beyond ASCII another way, so a count of them finds its title."""
 _OFFERED: tuple[Field, ...] = ("price_cents", "in_stock", "sku", "dispatch_date")
@@ -140,11 +142,11 @@ def _contests() -> tuple[Contest, ...]:
             trap="variant_gallery",
         ),
         Contest(
-            field="price_cents", cue="former price", like=_lines, kinds=("place", "value", "joint"),
+            field="price_cents", cue="former price", like=_lines, kinds=_BESIDE,
             trap="decoy_old_price",
         ),
         Contest(
-            field="price_cents", cue="special price", like=_lines, kinds=("place", "value", "joint"),
+            field="price_cents", cue="special price", like=_lines, kinds=_BESIDE,
             trap="member_price_decoy",
         ),
         Contest(

@@ -18,6 +18,10 @@ _MOST_PAGES = 6
 _LOOKED_THROUGH = 60
 _FULL = 0.2
 """Gain that is shown in full colour."""
+_LEGEND = (
+    "A cell is the gain over chance of the strongest rule among the pages with the pathology; "
+    "the number of rules searched makes small gains there by luck. Bold: beyond luck."
+)
 _STYLE = """
 body { font: 14px/1.5 system-ui, sans-serif; margin: 24px; color: #222 }
 table { border-collapse: collapse; margin: 12px 0 28px }
@@ -36,8 +40,7 @@ def heatmap(scan: Scan, addresses: Sequence[Address], checks: Sequence[Check]) -
     parts = [
         "<!DOCTYPE html>\n<html lang='en'><head><meta charset='utf-8'><title>Leak scan</title>",
         f"<style>{_STYLE}</style></head><body><h1>Leak scan</h1>",
-        f"<p>{scan.rows} rows; build: {escape(made)}. A cell is the gain over chance of the "
-        "strongest rule among the pages that carry the pathology.</p>",
+        f"<p>{scan.rows} rows; build: {escape(made)}. {_LEGEND}</p>",
         *_grid(scan.judgements),
         *_findings(scan.judgements),
         *_residuals(checks),

@@ -133,8 +133,8 @@ def _right(x: csr_array, y: NDArray[np.str_], tested: NDArray[np.bool_]) -> int:
 
 
 def _matrix(rows: Sequence[tuple[int, ...]]) -> csr_array:
-    columns = np.array([number for row in rows for number in row], dtype=np.int64)
-    pointers = np.cumsum([0, *map(len, rows)])
+    columns = np.array([number for row in rows for number in row], dtype=np.int32)
+    pointers = np.cumsum([0, *map(len, rows)], dtype=np.int32)
     return csr_array((np.ones(len(columns)), columns, pointers), shape=(len(rows), _SIZE))
 
 

@@ -33,18 +33,23 @@ def picture_offers(built: Built, document: Document, true_block: str) -> Offers:
 
 
 def single_pictures(document: Document, block: str) -> list[Candidate]:
-    """List the images of one block's gallery, each ``photo`` or ``mark``."""
+    """List the different images of one block's gallery, each ``photo`` or ``mark``."""
     found = next((b for b in document.blocks if b.name == block), None)
     if found is None:
         return []
     inside = {image for box in found.boxes for image in box.iter("img")}
+    # a repeat is a photo for certain, and would only say so
+    different = {document.source(image): image for image in reversed(_gallery(found))}
     return [
         Candidate(
-            value=document.source(image), node=image, block=block,
-            line="photo" if image in inside else "mark", extra=_written(document, [image]),
+            value=url,
+            node=image,
+            block=block,
+            line="photo" if image in inside else "mark",
+            extra=_written(document, [image]),
         )
-        for image in _gallery(found)
-    ]  # fmt: skip
+        for url, image in reversed(different.items())
+    ]
 
 
 def _sets(document: Document) -> Iterator[Candidate]:

@@ -170,7 +170,7 @@ def _coverage(
 
 def _partial(listings: Sequence[Listing]) -> tuple[Partial, ...]:
     kept = [listing for listing in listings if listing.parts]
-    if len({listing.lead.stream for listing in kept}) < 2:
+    if len({listing.lead.stream for listing in kept}) <= 1:
         return ()
     return measured(
         [listing.parts for listing in kept],

@@ -1,5 +1,6 @@
 """From rows to tables: which candidates take part in each contest, and their features as arrays."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -133,14 +134,16 @@ def votes(offers: Offers) -> list[Candidate]:
     others = [c for c in offers.candidates if c is not truth]
     return [
         replace(
-            truth, value=value, line="votes", number=float("nan"),
-            extra={
-                f"said by {place}": float(sum(c.value == value for c in others if _kind(c, truth) == place))
-                for place in ("cards", "data", "hidden records", "other options")
-            },
+            truth, value=value, line="votes", number=float("nan"), extra=_said(value, others, truth)
         )
         for value in ("False", "True")
-    ]  # fmt: skip
+    ]
+
+
+def _said(value: str, others: Sequence[Candidate], truth: Candidate) -> dict[str, float]:
+    said = Counter(_kind(c, truth) for c in others if c.value == value)
+    places = ("cards", "data", "hidden records", "other options")
+    return {f"said by {place}": float(said[place]) for place in places}
 
 
 def _kind(one: Candidate, truth: Candidate) -> str:

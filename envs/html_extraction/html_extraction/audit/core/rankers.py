@@ -20,6 +20,8 @@ __all__ = ["learned_rules"]
 _DEPTHS = (1, 2, 3)
 _ROUNDS = 60
 _RIDGE = 1.0
+_FEWEST = 60
+"""Groups that are worth fitting all features on."""
 
 _Scorer = Callable[[Floats], Floats]
 _Fit = Callable[[Table, Floats, Mask], _Scorer]
@@ -27,7 +29,7 @@ _Fit = Callable[[Table, Floats, Mask], _Scorer]
 
 def learned_rules(table: Table) -> Iterator[Rule]:
     """Yield stumps of each feature, a conditional logit, and boosted trees of depth 1 to 3."""
-    if len(set(table.streams)) < 2:
+    if len(set(table.streams)) == 1:
         return
     design = _design(table)
     for column, name in enumerate((*table.numeric, *table.verbal)):
@@ -36,7 +38,7 @@ def learned_rules(table: Table) -> Iterator[Rule]:
             yield Rule(
                 name=f"stump on {name}", family="stump", pick=partial(_rotated, table, one, _stump)
             )
-    if len(table) >= 60:
+    if len(table) >= _FEWEST:
         yield Rule(name="conditional logit", family="logit", pick=_later(table, design, _logit))
         for depth in _DEPTHS:
             fit = partial(_boosted, depth)
@@ -98,7 +100,7 @@ def _boosted(depth: int, table: Table, design: Floats, seen: Mask) -> _Scorer:
 def _likelihood(
     model: DecisionTreeClassifier | HistGradientBoostingClassifier, design: Floats
 ) -> Floats:
-    if len(model.classes_) < 2:
+    if len(model.classes_) == 1:
         return np.zeros(len(design))
     return np.asarray(model.predict_proba(design)[:, 1], dtype=np.float64)
 

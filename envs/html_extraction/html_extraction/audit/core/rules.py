@@ -17,8 +17,8 @@ __all__ = ["Rule", "pair_rules", "simple_rules"]
 
 _MOST_WORDS = 8
 """Words of a feature that get a rule of their own, the commonest first."""
-_MOST_VALUES = 12
-"""Values of a whole number that get rules of their own; of a feature with more, none do."""
+_FEW_VALUES = range(3, 13)
+"""Different values of a whole number with which each gets a rule of its own."""
 _MOST_FACTS = 28
 """Yes-or-no facts that are paired."""
 _RARE = 0.02
@@ -86,7 +86,7 @@ def _single(table: Table) -> Iterator[tuple[str, Callable[[], Mask]]]:
 
 def _by_value(name: str, x: Floats) -> Iterator[tuple[str, Callable[[], Mask]]]:
     values = np.unique(x[~np.isnan(x)])
-    if 2 < len(values) <= _MOST_VALUES:
+    if len(values) in _FEW_VALUES:
         yield from ((f"{name} is {value:g}", partial(np.equal, x, value)) for value in values)
 
 

@@ -12,6 +12,7 @@ from html_extraction.audit.core.scores import Scores
 __all__ = ["Stratum", "strata_of"]
 
 _FEWEST = 200
+_NO_SPREAD = 1e-9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +51,7 @@ def _stratum(scores: Scores, mark: str, rows: Mask, *, tests: int) -> Stratum:
     hits = scores.hits[rows].mean(axis=0, dtype=np.float64)
     gains = hits - scores.means[rows].mean(axis=0, dtype=np.float64)
     error = np.sqrt(scores.spreads[rows].sum(axis=0, dtype=np.float64)) / rows.sum()
-    z = np.divide(gains, error, out=np.zeros_like(gains), where=error > 1e-9)
+    z = np.divide(gains, error, out=np.zeros_like(gains), where=error > _NO_SPREAD)
     strongest = int(np.argmax(np.where(gains > LEAK_GAIN, z, z - 100)))
     return Stratum(
         mark=mark,
