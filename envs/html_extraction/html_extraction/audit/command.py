@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from html_extraction.audit.heatmap import heatmap
 from html_extraction.audit.mutants import MUTANTS
-from html_extraction.audit.report import exit_code, payload, print_scan, print_trials
+from html_extraction.audit.report import exit_code, payload, print_scan, print_shipped, print_trials
 from html_extraction.audit.residuals import checks
 from html_extraction.audit.scan import Scan, scan
 from html_extraction.audit.selftest import Trial, clean_trials, mutant_trial
@@ -23,6 +23,7 @@ from pagetrap.products.rows import Built
 __all__ = ["main"]
 
 _USAGE = 4
+_GRAVE = (1, 2)
 _STRATUM = 1800
 """Carriers of each trap: some contests drop pages on which all candidates say the same, and 1,500
 pages bring the largest simultaneous bound of clean rules below .10."""
@@ -49,15 +50,28 @@ def main(argv: Sequence[str] | None = None) -> int:
     except ValueError as error:
         parser.error(str(error))
     found = scan(addresses, everything=_EVERYTHING, workers=arguments.workers)
+    shipped = _shipped(arguments) if _is_mix(arguments) else None
     known = checks(found.figures, found.composite.rate if found.composite else None)
     known = known if _is_mix(arguments) else ()
     print_scan(found, known)
+    if shipped:
+        print_shipped(shipped)
     _print_time(time.perf_counter() - started, addresses, arguments.workers)
-    write_json(arguments.json, payload(found, known, ()))
+    shown = payload(found, known, ())
+    if shipped:
+        shown["shipped"] = payload(shipped, (), ())
+    write_json(arguments.json, shown)
     if arguments.html:
         page = heatmap(found, addresses, known)
         arguments.html.write_text(page, encoding="utf-8", newline="\n")
-    return exit_code(found, known, fixed=arguments.split != "train")
+    code = exit_code(found, known, fixed=arguments.split != "train")
+    return code if code in _GRAVE or not shipped else exit_code(shipped, (), fixed=True) or code
+
+
+def _shipped(arguments: argparse.Namespace) -> Scan:
+    """Scan the published rows too: a fixed seed can itself put answers in one place."""
+    addresses = list(Request(split="published").addresses())
+    return scan(addresses, everything=0, workers=arguments.workers, learn=False)
 
 
 def _parser() -> _Parser:

@@ -10,7 +10,7 @@ from html_extraction.audit.scan import Scan
 from html_extraction.audit.selftest import Trial
 from html_extraction.evidence.output import print_table
 
-__all__ = ["exit_code", "payload", "print_scan", "print_trials"]
+__all__ = ["exit_code", "payload", "print_scan", "print_shipped", "print_trials"]
 
 CLEAN, LEAK, UNANSWERABLE, UNDERPOWERED = 0, 1, 2, 3
 _LIBRARIES = ("ada-url", "lxml", "numpy", "scikit-learn", "scipy")
@@ -29,7 +29,8 @@ def exit_code(scan: Scan, checks: Sequence[Check], *, fixed: bool) -> int:
     if scan.unanswerable:
         return UNANSWERABLE
     verdicts = {judgement.verdict for judgement in scan.judgements}
-    if "leak" in verdicts or any(check.state in {"grown", "stale"} for check in checks):
+    taught = any(found.leaks for found in scan.partial)
+    if taught or "leak" in verdicts or any(check.state in {"grown", "stale"} for check in checks):
         return LEAK
     return UNDERPOWERED if "underpowered" in verdicts and not fixed else CLEAN
 
@@ -99,8 +100,18 @@ def print_scan(scan: Scan, checks: Sequence[Check]) -> None:
         print("unanswerable:", row_id, *fields)
 
 
+def print_shipped(scan: Scan) -> None:
+    """Print what the published rows show; they are too few to be called clean."""
+    leaks = [j for j in scan.judgements if j.verdict == "leak"]
+    print(f"{scan.rows} published rows: {len(leaks)} of {len(scan.judgements)} contests leak")
+    _print_leaks(leaks)
+    for row_id, fields in scan.unanswerable:
+        print("unanswerable:", row_id, *fields)
+
+
 def _print_leaks(judgements: Sequence[Judgement]) -> None:
-    rows = [row for j in judgements if j.verdict == "leak" for row in _leaks_of(j)]
+    leaking = [j for j in judgements if j.verdict == "leak"]
+    rows = [row for judgement in leaking for row in _leaks_of(judgement)]
     if rows:
         print_table("Leaks", ("contest", "what tells", "right", "gain", "bound", "p"), rows)
 

@@ -19,13 +19,16 @@ from html_extraction.audit.core.scores import Scores, score
 from html_extraction.audit.partial_inputs import Partial, measured, parts_of, targets_of
 from html_extraction.audit.tables import Sample, samples_of, table_of
 from html_extraction.evidence.runner import run
-from html_extraction.scrapers import as_reply
+from html_extraction.scrapers import as_reply, scrape_lazy
 from html_extraction.scrapers.reference import read_page
 from pagegrade.answer import FIELDS, grade_answer
 from pagetrap.products.requests import Address
 from pagetrap.products.rows import Built
 
 __all__ = ["Listing", "Scan", "judge_contests", "list_rows", "scan"]
+
+_SHORTCUT_ROWS = 300
+"""Rows of each seed on which the known shortcuts to the gallery are tried."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +46,7 @@ class Listing:
     lead: Lead
     parts: tuple[tuple[int, ...], ...]
     targets: Mapping[str, str]
+    shortcuts: Mapping[str, bool]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +95,7 @@ def scan(
         composite=composite,
         partial=_partial(listings),
         unanswerable=tuple((x.row_id, x.unclear) for x in listings if x.unclear),
-        figures=_date_figures(leads),
+        figures=_date_figures(leads) | _shortcut_figures(listings),
     )
 
 
@@ -128,7 +132,18 @@ def listing_of(built: Built, *, everything: int) -> Listing:
         lead=lead,
         parts=parts_of(built) if number < everything else (),
         targets=targets_of(built),
+        shortcuts=_shortcuts(built) if number < _SHORTCUT_ROWS else {},
     )
+
+
+def _shortcuts(built: Built) -> dict[str, bool]:
+    """Return the known shortcut to the gallery on this kind of row, and whether it was right."""
+    tagged = "variant_gallery" in built.row.pathologies
+    name = "images tagged with the selected option" if tagged else "longest run of images"
+    taken = "option_filter" if tagged else "longest_run"
+    row = built.row
+    answer = scrape_lazy(row.html, url=row.url, today=row.today, shortcuts=(taken,))
+    return {name: answer["image_urls"] == row.answer_key["image_urls"]}
 
 
 def judge_contests(
@@ -177,6 +192,14 @@ def _partial(listings: Sequence[Listing]) -> tuple[Partial, ...]:
         [listing.targets for listing in kept],
         [listing.lead.stream for listing in kept],
     )
+
+
+def _shortcut_figures(listings: Sequence[Listing]) -> dict[str, float]:
+    hits: dict[str, list[bool]] = defaultdict(list)
+    for listing in listings:
+        for name, hit in listing.shortcuts.items():
+            hits[name].append(hit)
+    return {name: sum(found) / len(found) for name, found in hits.items()}
 
 
 def _date_figures(leads: Mapping[str, Lead]) -> dict[str, float]:

@@ -6,10 +6,10 @@ import numpy as np
 
 from html_extraction.audit.core.groups import Floats, Group, Table
 
-__all__ = ["NUMERIC", "batch", "either", "leaning"]
+__all__ = ["NUMERIC", "VERBAL", "batch", "batch_groups", "either", "leaning"]
 
 NUMERIC = ("place", "price", "bit one", "bit two", "length", "parity")
-_VERBAL = ("style",)
+VERBAL = ("style",)
 _STYLES = ("plain", "bold", "wide")
 
 Tell = Callable[[np.random.Generator, Floats], int]
@@ -18,9 +18,13 @@ Tell = Callable[[np.random.Generator, Floats], int]
 
 def batch(seed: int, groups: int, tell: Tell | None = None) -> Table:
     """Return a batch; without ``tell`` nothing in it says which candidate is right."""
+    return Table.of(f"batch {seed}", NUMERIC, VERBAL, batch_groups(seed, groups, tell))
+
+
+def batch_groups(seed: int, groups: int, tell: Tell | None = None) -> list[Group]:
+    """Return the groups of a batch."""
     rng = np.random.default_rng(seed)
-    made = (_group(rng, number, tell) for number in range(groups))
-    return Table.of(f"batch {seed}", NUMERIC, _VERBAL, made)
+    return [_group(rng, number, tell) for number in range(groups)]
 
 
 def leaning(feature: str, rate: float) -> Tell:
