@@ -27,6 +27,8 @@ _WORDS = re.compile(r"\w+|[^\w\s]")
 _TAG = re.compile(r"<[^>]*>")
 _SIZE = 1 << 14
 _KILOBYTE = 1024
+_FEWEST = 60
+"""Rows with a target that are worth learning from."""
 PARTS = ("prompt", "tags", "text", "first kilobyte", "last kilobyte")
 _MAY_TEACH = frozenset({"text"})
 """Parts that hold the honest statements."""
@@ -99,7 +101,8 @@ def measured(
     streams: Sequence[str],
 ) -> tuple[Partial, ...]:
     """Return what every part teaches about every target, fitted on other streams."""
-    names = sorted({name for target in targets for name in target})
+    counts = Counter(name for target in targets for name in target)
+    names = sorted(name for name, count in counts.items() if count >= _FEWEST)
     return tuple(
         _one(part, name, [p[n] for p in parts], [t.get(name) for t in targets], streams)
         for n, part in enumerate(PARTS)
@@ -127,6 +130,8 @@ def _one(
 
 
 def _right(x: csr_array, y: NDArray[np.str_], tested: NDArray[np.bool_]) -> int:
+    if len(set(y[~tested])) == 1:
+        return int((y[tested] == y[~tested][0]).sum())
     reader = SGDClassifier(loss="log_loss", alpha=1e-3, max_iter=15, tol=None, random_state=0)
     reader.fit(x[~tested], y[~tested])
     return int((reader.predict(x[tested]) == y[tested]).sum())
