@@ -28,7 +28,12 @@ def style_length(wrapping: Wrapping) -> int:
 LOOKS: dict[str, Callable[[Wrapping], int]] = {
     "how many elements there are": lambda w: len(w[0]),
     "how many rules their classes have": lambda w: len(w[1]),
-    "how many attributes the outer one has": lambda w: len(w[0][0].attributes),
+    "how many attributes the outer one has, hidden aside": lambda w: len(
+        [name for name, _ in w[0][0].attributes if name != "hidden"]
+    ),
+    "whether the outer one has a number": lambda w: sum(
+        name == "data-pane" for name, _ in w[0][0].attributes
+    ),
     "how long its style is": style_length,
     "whether its style ends in a semicolon": lambda w: str(w[0][0].attributes).count(";')"),
     "whether it says aloud that it is hidden or not": lambda w: str(w).count("aria-hidden"),

@@ -23,17 +23,14 @@ _HARMLESS = ("display: grid", "position: relative")  # as long as the hiding one
 _WORDS = ("view", "pane", "tab", "part", "slot", "stage")
 _SUMMARIES = ("More", "Details", "Also in this range", "Show the set", "Alternative")
 _LOOKS = ("margin: 0", "padding: 0", "clear: both", "min-width: 0")
-_SPOKEN_RATE = 0.4
-"""Share of records whose wrapper says aloud whether it is hidden."""
+_SPOKEN_RATE, _NUMBERED_RATE = 0.4, 0.33
 
 
 def show(rng: Rng) -> Wrapping:
     """Draw one or two elements that leave a record visible."""
-    place, spoken = rng.pick(_PLACES), _spoken(rng, hidden=False)
+    place, spoken = rng.pick(_PLACES), _said(rng, hidden=False)
     if place == "nowhere":
-        # a hidden one is marked by an attribute in one case of three
-        marked: Attributes = (("data-pane", "open"),) if rng.chance(1 / 3) else ()
-        return _nested(rng, _element(rng, (*spoken, *marked)), ())
+        return _nested(rng, _element(rng, spoken), ())
     return _nested(rng, *_declaring(rng, rng.pick(_HARMLESS), place, spoken))
 
 
@@ -44,7 +41,7 @@ def hide(rng: Rng, *, template: bool) -> Wrapping:
         rng: The record's stream.
         template: Whether it may be a ``template``.
     """
-    place, spoken = rng.pick(_PLACES), _spoken(rng, hidden=True)
+    place, spoken = rng.pick(_PLACES), _said(rng, hidden=True)
     if place != "nowhere":
         return _nested(rng, *_declaring(rng, rng.pick(_HIDDEN), place, spoken))
     way = rng.pick(("attribute", "details", "template"))
@@ -55,8 +52,11 @@ def hide(rng: Rng, *, template: bool) -> Wrapping:
     return _nested(rng, _element(rng, spoken, tag="details", summary=rng.pick(_SUMMARIES)), ())
 
 
-def _spoken(rng: Rng, *, hidden: bool) -> Attributes:
-    return (("aria-hidden", str(hidden).lower()),) if rng.chance(_SPOKEN_RATE) else ()
+def _said(rng: Rng, *, hidden: bool) -> Attributes:
+    """Draw what a wrapper says of itself: a number, and aloud whether it is hidden; or nothing."""
+    number = (("data-pane", rng.code(3, "0123456789")),) if rng.chance(_NUMBERED_RATE) else ()
+    aloud = (("aria-hidden", str(hidden).lower()),) if rng.chance(_SPOKEN_RATE) else ()
+    return (*number, *aloud)
 
 
 def _nested(rng: Rng, outer: Wrapper, rules: tuple[CssRule, ...]) -> Wrapping:
