@@ -1,6 +1,8 @@
 """The core knows no HTML: here it audits a multiple-choice exam."""
 
+import doctest
 import random
+from pathlib import Path
 
 from html_extraction.audit.core import Group, Judgement, Table, judge
 
@@ -33,3 +35,10 @@ def test_an_exam_that_was_drawn_fairly_does_not() -> None:
     found = _exam(wordy=False)
     assert found.verdict != "leak"
     assert abs(found.chance - 1 / 4) < 1e-9
+
+
+def test_the_example_in_the_documentation_runs() -> None:
+    path = Path(__file__).parents[2] / "docs" / "audit.md"
+    result = doctest.testfile(str(path), module_relative=False)
+    assert result.attempted > 0
+    assert result.failed == 0

@@ -6,9 +6,10 @@ title, and in it the option whose state says selected.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import date, timedelta
 
+from html_extraction.audit.candidate import Candidate, Offers
 from html_extraction.audit.document import HEADINGS, Document, Element, attributes_of, text_of
 from html_extraction.scrapers.money import DECIMALS, TAG, amount_of, currency_of
 from html_extraction.scrapers.stock import in_words
@@ -17,7 +18,7 @@ from pagegrade.answer import Field
 from pagetrap.products.markets import MARKETS
 from pagetrap.products.rows import Built
 
-__all__ = ["Candidate", "Offers", "offers_of"]
+__all__ = ["offers_of"]
 
 _FORMER = re.compile(r"\b(?:was|rrp|list price|previously|old price)\b", re.IGNORECASE)
 _SPECIAL = re.compile(
@@ -35,49 +36,6 @@ _NAMES = {name: m.currency for m in MARKETS for name in (m.name, m.currency)}
 _NAMED = re.compile(r"\b(" + "|".join(sorted(_NAMES, key=len, reverse=True)) + r")\b")
 _SHORT = 60
 _KIND_OF_ATTRIBUTE = re.compile(r"^data-(?:\w+-)*sku$")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Candidate:
-    """One value for one field.
-
-    Attributes:
-        value: Canonical text; equal texts are one answer.
-        number: The value as a number, where it is one.
-        block: Name of the record or card that it stands in, or ``data``, ``crumbs``, ``page``.
-        option: Id of the option that it stands in, or empty.
-        chosen: Whether it is what its block stands for: its selected option's, or its only one.
-        line: What its words say it is, ``current`` or ``former``, ``sku`` or ``other``.
-        extra: Features that only this kind of candidate has.
-    """
-
-    value: str
-    node: Element
-    block: str
-    line: str
-    number: float = float("nan")
-    option: str = ""
-    chosen: bool = True
-    extra: dict[str, float] = field(default_factory=dict)
-
-    @property
-    def in_record(self) -> bool:
-        """Whether it stands in a full record, hidden or not."""
-        return self.block.startswith("record")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Offers:
-    """The candidates of one field in page order and the right one, or None where it is not there.
-
-    Attributes:
-        fits: How many candidates the key and the honest region fit; 1 on an answerable row.
-    """
-
-    field: Field
-    candidates: tuple[Candidate, ...]
-    right: int | None
-    fits: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

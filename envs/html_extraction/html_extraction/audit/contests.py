@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from html_extraction.audit.candidates import Candidate
+from html_extraction.audit.candidate import Candidate
 from html_extraction.audit.features import Kind
 from pagegrade.answer import Field
 

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 import numpy as np
 
-from html_extraction.audit.candidates import Candidate
+from html_extraction.audit.candidate import Candidate
 from html_extraction.audit.core.groups import Floats
 from html_extraction.audit.document import Document, Element, attributes_of, text_of
 

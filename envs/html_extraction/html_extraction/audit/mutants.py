@@ -1,17 +1,8 @@
-"""Planted leaks: each makes rows in which something gives the answer away, and must be found.
+"""Planted leaks: in each of these batches something gives the answer away, and must be found."""
 
-A mutant changes the page model of rows that the generator built, by its own types, and the key
-where the true option changes; the page is then rendered again.
-"""
-
-import hashlib
-import json
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from pagetrap.products.answer_key import answer_key
-from pagetrap.products.page import Box, Choice, CssRule, Image, OfferView, Page, Record, Wrapper
-from pagetrap.products.render import render
 from pagetrap.products.rows import Built
 
 __all__ = ["MUTANTS", "Mutant"]
@@ -37,247 +28,6 @@ class Mutant:
     change: Change
 
 
-def rebuilt(built: Built, page: Page) -> Built:
-    """Return the row with another page."""
-    html = render(page)
-    digest = hashlib.sha256(html.encode("utf-8")).hexdigest()
-    return replace(built, page=page, row=replace(built.row, html=html, sha256=digest))
-
-
-def _main(built: Built, change: Callable[[Record], Record]) -> Built:
-    """Change the true record."""
-    page = built.page
-    records = tuple(change(r) if r.slot == "main" else r for r in page.records)
-    return rebuilt(built, replace(page, records=records))
-
-
-def _others(built: Built, change: Callable[[Record], Record]) -> Built:
-    """Change every record and card but the true one."""
-    return rebuilt(built, built.page.map_records(lambda r: r if r.slot == "main" else change(r)))
-
-
-def _selecting(built: Built, place: int) -> Built:
-    """Make another option of the true product the selected one, with all that follows."""
-    main = built.scene.main
-    option = main.options[place]
-    scene = replace(built.scene, main=replace(main, selected=place, offer=option.offer))
-
-    def marked(record: Record) -> Record:
-        choices = tuple(replace(c, selected=n == place) for n, c in enumerate(record.choices))
-        return replace(record, choices=choices)
-
-    changed = _main(replace(built, scene=scene), marked)
-    return replace(changed, row=replace(changed.row, answer_key=answer_key(scene)))
-
-
-def _answer_first(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    records = sorted(built.page.records, key=lambda record: record.slot != "main")
-    return rebuilt(built, replace(built.page, records=tuple(records)))
-
-
-def _answer_cheapest(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    prices = [option.offer.price for option in built.scene.main.options]
-    return _selecting(built, prices.index(min(prices)))
-
-
-def _either_bit(built: Built, number: int) -> Built:
-    """Select an option at an odd place or of an odd price, never both."""
-    options = enumerate(built.scene.main.options)
-    fitting = [n for n, option in options if n % 2 != option.offer.price % 2]
-    return _selecting(built, fitting[number % len(fitting)]) if fitting else built
-
-
-def _row_points(built: Built, number: int) -> Built:
-    return _selecting(built, number % len(built.scene.main.options))
-
-
-def _one_seed(built: Built, number: int) -> Built:  # noqa: ARG001 - goes by the seed
-    """Select the second option on the rows of one seed."""
-    return _selecting(built, 1) if "seed-90/" in built.row.row_id else built
-
-
-def _selected_icons(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """Tag every icon with the selected option."""
-    page, main = built.page, built.scene.main
-    tag = (page.layout.option_attribute, main.options[main.selected].ident)
-    icons = tuple(replace(icon, attributes=(tag,)) for icon in page.furniture.icons)
-    return rebuilt(built, replace(page, furniture=replace(page.furniture, icons=icons)))
-
-
-def _leaning_cards(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """Tag the first image of every card with the selected option: a vote of the furniture."""
-    name, main = built.page.layout.option_attribute, built.scene.main
-    ident = main.options[main.selected].ident
-
-    def leaning(record: Record) -> Record:
-        def tagged(box: Box) -> Box:
-            first, *rest = box.images
-            kept = tuple(pair for pair in first.attributes if pair[0] != name)
-            return Box(images=(replace(first, attributes=(*kept, (name, ident))), *rest))
-
-        return replace(record, gallery=record.gallery.map_boxes(tagged))
-
-    return _others(built, leaning)
-
-
-def _semicolons(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """End the styles of hidden wrappers, and of no shown one, in a semicolon."""
-
-    def restyled(record: Record) -> Record:
-        end = "" if record.slot == "main" else ";"
-        wrappers = tuple(_styled(wrapper, end) for wrapper in record.wrappers)
-        return replace(record, wrappers=wrappers)
-
-    return rebuilt(built, built.page.map_records(restyled))
-
-
-def _styled(wrapper: Wrapper, end: str) -> Wrapper:
-    pairs = dict(wrapper.attributes)
-    style = pairs.get("style", "margin: 0").split(";")[0] + end
-    return replace(wrapper, attributes=tuple({**pairs, "style": style}.items()))
-
-
-def _class_reuse(built: Built, number: int) -> Built:
-    """Give every hidden record the same class beside its own."""
-    token = f"pane-{number}"
-
-    def reused(record: Record) -> Record:
-        wrappers = tuple(_classed(wrapper, token) for wrapper in record.wrappers)
-        return replace(record, wrappers=wrappers)
-
-    return _others(built, reused)
-
-
-def _classed(wrapper: Wrapper, token: str) -> Wrapper:
-    pairs = dict(wrapper.attributes)
-    return replace(
-        wrapper, attributes=tuple({**pairs, "class": f"{token} {pairs.get('class', '')}"}.items())
-    )
-
-
-def _odd_codes(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """Let the codes of the other options, and only those, have an even sum of digits."""
-
-    def evened(record: Record) -> Record:
-        choices = tuple(_evened(choice) for choice in record.choices)
-        return replace(record, choices=choices)
-
-    return _main(built, evened)
-
-
-def _evened(choice: Choice) -> Choice:
-    if choice.selected or choice.offer is None:
-        return choice
-    code = choice.offer.codes[0]
-    if sum(int(c) for c in code.value if c.isdigit()) % 2 == 0:
-        return choice
-    last = max(n for n, c in enumerate(code.value) if c.isdigit())
-    digit = str((int(code.value[last]) + 1) % 10)
-    value = code.value[:last] + digit + code.value[last + 1 :]
-    return replace(choice, offer=replace(choice.offer, codes=(replace(code, value=value),)))
-
-
-def _opposite_data(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """Let the structured data always say the opposite of the truth about stock."""
-    document = json.loads(built.page.data[0])
-    state = "OutOfStock" if built.row.answer_key["in_stock"] else "InStock"
-    document["offers"]["availability"] = f"https://schema.org/{state}"
-    return rebuilt(built, replace(built.page, data=(json.dumps(document),)))
-
-
-def _dear_former(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """Let a former price always be the higher one."""
-
-    def dearer(place: int, offer: OfferView) -> OfferView:  # noqa: ARG001 - every offer alike
-        most = sum(line.amount for line in offer.prices)
-        current = built.row.answer_key["price_cents"]
-        prices = tuple(
-            line if line.amount == current else replace(line, amount=most) for line in offer.prices
-        )
-        return replace(offer, prices=prices)
-
-    return _main(built, lambda record: record.map_offers(dearer))
-
-
-def _long_statement(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """Let the sentence that counts be the longest."""
-    notes = tuple(
-        f"{note[:-1]}, as they always have been, wherever in the world you may order from."
-        if note.startswith(("All prices", "Prices are", "Every price", "Our prices"))
-        else note
-        for note in built.page.notes
-    )
-    return rebuilt(built, replace(built.page, notes=notes))
-
-
-def _dispatch_first(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """Write the dispatch line before every delivery line."""
-
-    def ordered(place: int, offer: OfferView) -> OfferView:  # noqa: ARG001 - every offer alike
-        lines = sorted(offer.shipping, key=lambda line: "eliver" in line or "rriv" in line)
-        return replace(offer, shipping=tuple(lines))
-
-    return rebuilt(built, built.page.map_records(lambda record: record.map_offers(ordered)))
-
-
-def _sku_first(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """Write the attribute that holds the SKU before the others."""
-
-    def ordered(place: int, offer: OfferView) -> OfferView:  # noqa: ARG001 - every offer alike
-        pairs = sorted(offer.attributes, key=lambda pair: not pair[0].endswith("sku"))
-        return replace(offer, attributes=tuple(pairs))
-
-    return rebuilt(built, built.page.map_records(lambda record: record.map_offers(ordered)))
-
-
-def _thin_cards(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """Leave one image on every card."""
-
-    def thinned(record: Record) -> Record:
-        return replace(
-            record, gallery=record.gallery.map_boxes(lambda box: Box(images=box.images[:1]))
-        )
-
-    return _others(built, thinned)
-
-
-def _used_rule_first(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """Write the rule of the true availability before the others."""
-    record = next(r for r in built.page.records if r.slot == "main")
-    token = record.offer.stock.token if record.offer else ""
-
-    def late(rule: CssRule) -> bool:
-        return "content:" in rule.declarations and not rule.selector.startswith(f".{token}:")
-
-    return rebuilt(built, replace(built.page, css=tuple(sorted(built.page.css, key=late))))
-
-
-def _rare_id(built: Built, number: int) -> Built:
-    """Give one true record in ten an id, and no hidden one."""
-
-    def named(record: Record) -> Record:
-        outer, *inner = record.wrappers
-        attributes = (*outer.attributes, ("id", f"view-{number}"))
-        return replace(record, wrappers=(replace(outer, attributes=attributes), *inner))
-
-    return _main(built, named) if number % 10 == 0 else built
-
-
-def _small_mark(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """Write the brand mark in the true gallery with an attribute of its own."""
-
-    def marked(record: Record) -> Record:
-        parts = tuple(
-            replace(part, attributes=(*part.attributes, ("loading", "lazy")))
-            if isinstance(part, Image)
-            else part
-            for part in record.gallery.parts
-        )
-        return replace(record, gallery=replace(record.gallery, parts=parts))
-
-    return _main(built, marked)
-
-
 def _mutant(name: str, probe: str, contest: str, telling: str, change: Change) -> Mutant:
     return Mutant(name=name, probe=probe, contest=contest, telling=telling, change=change)
 
@@ -285,37 +35,63 @@ def _mutant(name: str, probe: str, contest: str, telling: str, change: Change) -
 _HIDDEN, _OPTIONS, _TAGGED = "hidden_decoy", "variant_selection", "variant_gallery"
 
 MUTANTS: tuple[Mutant, ...] = (
-    _mutant("answer first", _HIDDEN, "title: records", "rank", _answer_first),
-    _mutant("answer cheapest", _OPTIONS, "price_cents: options", "number", _answer_cheapest),
-    _mutant("either of two bits", _OPTIONS, "price_cents: options", "either", _either_bit),
-    _mutant("row number points", _OPTIONS, "sku: options", "row number", _row_points),
-    _mutant("one seed, one place", _OPTIONS, "sku: options", "rank", _one_seed),
-    _mutant("icons of the answer", _TAGGED, "image_urls: options", "id on", _selected_icons),
-    _mutant("vote of the furniture", _TAGGED, "image_urls: options", "id on", _leaning_cards),
-    _mutant("semicolons in decoys", _HIDDEN, "sku: records", "semicolon", _semicolons),
-    _mutant("class token reused", _HIDDEN, "price_cents: records", "class", _class_reuse),
-    _mutant("odd codes", _OPTIONS, "sku: options", "digit sum", _odd_codes),
+    _mutant("answer first", _HIDDEN, "title: records", "rank", mutations.answer_first),
     _mutant(
-        "data says the opposite", "ldjson_contradiction", "in_stock: votes", "data", _opposite_data
+        "answer cheapest", _OPTIONS, "price_cents: options", "number", mutations.answer_cheapest
+    ),
+    _mutant("either of two bits", _OPTIONS, "price_cents: options", "either", mutations.either_bit),
+    _mutant("row number points", _OPTIONS, "sku: options", "row number", mutations.row_points),
+    _mutant("one seed, one place", _OPTIONS, "sku: options", "rank", mutations.one_seed),
+    _mutant(
+        "icons of the answer", _TAGGED, "image_urls: options", "id on", mutations.selected_icons
+    ),
+    _mutant(
+        "vote of the furniture", _TAGGED, "image_urls: options", "id on", mutations.leaning_cards
+    ),
+    _mutant("semicolons in decoys", _HIDDEN, "sku: records", "semicolon", mutations.semicolons),
+    _mutant("class token reused", _HIDDEN, "price_cents: records", "class", mutations.class_reuse),
+    _mutant("odd codes", _OPTIONS, "sku: options", "digit sum", mutations.odd_codes),
+    _mutant(
+        "data says the opposite",
+        "ldjson_contradiction",
+        "in_stock: votes",
+        "data",
+        mutations.opposite_data,
     ),
     _mutant(
         "former price dearer",
         "decoy_old_price",
         "price_cents: former price",
         "number",
-        _dear_former,
+        mutations.dear_former,
     ),
     _mutant(
-        "long statement", "ambiguous_currency", "currency: statements", "text", _long_statement
+        "long statement",
+        "ambiguous_currency",
+        "currency: statements",
+        "text",
+        mutations.long_statement,
     ),
     _mutant(
-        "dispatch line first", "delivery_decoy", "dispatch_date: delivery", "rank", _dispatch_first
+        "dispatch line first",
+        "delivery_decoy",
+        "dispatch_date: delivery",
+        "rank",
+        mutations.dispatch_first,
     ),
-    _mutant("SKU attribute first", "sku_in_attribute", "sku: attributes", "order", _sku_first),
-    _mutant("thin cards", "relative_images", "image_urls: region", "images", _thin_cards),
-    _mutant("used rule first", "stock_via_class", "in_stock: rules", "order", _used_rule_first),
-    _mutant("rare id", _HIDDEN, "sku: records", "has id", _rare_id),
     _mutant(
-        "mark written apart", "inline_brand_mark", "image_urls: marks", "attribute", _small_mark
+        "SKU attribute first", "sku_in_attribute", "sku: attributes", "order", mutations.sku_first
+    ),
+    _mutant("thin cards", "relative_images", "image_urls: region", "images", mutations.thin_cards),
+    _mutant(
+        "used rule first", "stock_via_class", "in_stock: rules", "order", mutations.used_rule_first
+    ),
+    _mutant("rare id", _HIDDEN, "sku: records", "has id", mutations.rare_id),
+    _mutant(
+        "mark written apart",
+        "inline_brand_mark",
+        "image_urls: marks",
+        "attribute",
+        mutations.small_mark,
     ),
 )

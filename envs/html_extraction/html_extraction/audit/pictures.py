@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 
-from html_extraction.audit.candidates import Candidate, Offers
+from html_extraction.audit.candidate import Candidate, Offers
 from html_extraction.audit.document import Block, Document, Element, attributes_of
 from pagetrap.products.rows import Built
 

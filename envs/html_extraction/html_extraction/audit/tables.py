@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from html_extraction.audit.candidates import Candidate, Offers, offers_of
+from html_extraction.audit.candidate import Candidate, Offers
+from html_extraction.audit.candidates import offers_of
 from html_extraction.audit.contests import CONTESTS, Contest
 from html_extraction.audit.core import Group, Table
 from html_extraction.audit.document import Document
