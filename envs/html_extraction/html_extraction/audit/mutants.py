@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from html_extraction.audit import mutations
 from pagetrap.products.rows import Built
 
 __all__ = ["MUTANTS", "Mutant"]
