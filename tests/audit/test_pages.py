@@ -60,7 +60,7 @@ def test_there_are_a_dozen_planted_leaks_and_more() -> None:
 )
 def test_a_planted_leak_is_found_by_what_was_planted(name: str) -> None:
     mutant = next(m for m in MUTANTS if m.name == name)
-    assert mutant_trial(mutant, rows=120, workers=1).found
+    assert mutant_trial(mutant, rows=90, workers=1).found
 
 
 @pytest.mark.campaign
@@ -113,7 +113,7 @@ def test_a_small_scan_is_underpowered_and_writes_what_it_found(tmp_path: Path) -
     figures, page = tmp_path / "scan.json", tmp_path / "scan.html"
     written = ["--json", str(figures), "--html", str(page)]
     code = main(
-        ["--probe", "decoy_old_price", "--seeds", "2", "--rows", "20", "--workers", "1", *written]
+        ["--probe", "decoy_old_price", "--seeds", "2", "--rows", "12", "--workers", "1", *written]
     )
     found = json.loads(figures.read_text(encoding="utf-8"))
     assert code == 3

@@ -108,7 +108,9 @@ def _chosen(hits: Mapping[str, Hits]) -> dict[str, int]:
     chosen = {field: int(h.mean(axis=0).argmax()) for field, h in hits.items()}
     for _ in range(_ROUNDS):
         for field, own in hits.items():
-            others = np.prod([h[:, chosen[f]] for f, h in hits.items() if f != field], axis=0)
+            others = np.ones(len(own))
+            for other in sorted(hits.keys() - {field}):
+                others *= hits[other][:, chosen[other]]
             chosen[field] = int((others @ own).argmax())
     return chosen
 

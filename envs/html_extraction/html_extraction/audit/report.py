@@ -42,7 +42,7 @@ def payload(scan: Scan, checks: Sequence[Check], trials: Sequence[Trial]) -> dic
         | {"python": sys.version.split()[0]},
         "rows": scan.rows,
         "contests": [judgement.row() for judgement in scan.judgements],
-        "coverage": [judgement.row() for judgement in scan.coverage],
+        "coverage": [j.row() | {"verdict": "coverage"} for j in scan.coverage],
         "composite": scan.composite.row() if scan.composite else None,
         "partial_inputs": [found.row() for found in scan.partial],
         "residuals": [check.row() for check in checks],

@@ -2,13 +2,15 @@
 
 import multiprocessing
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
 
 import numpy as np
+from rich.console import Console
+from rich.progress import track
 
 from html_extraction.audit.composite import Composite, Lead, best_composite, offset_hits
 from html_extraction.audit.contests import CONTESTS
@@ -153,11 +155,16 @@ def judge_contests(
     held = {name: samples for name, samples in by_contest.items() if samples}
     task = partial(_judged, learn=learn)
     if workers <= 1:
-        yield from (task(name, samples) for name, samples in held.items())
+        yield from _with_progress(map(task, held.keys(), held.values()), len(held))
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(max_workers=workers, mp_context=context) as pool:
-        yield from pool.map(task, held.keys(), held.values())
+        yield from _with_progress(pool.map(task, held.keys(), held.values()), len(held))
+
+
+def _with_progress(judgements: Iterable[Judgement], total: int) -> Iterator[Judgement]:
+    console = Console(stderr=True)
+    return iter(track(judgements, "contests", total=total, console=console, transient=True))
 
 
 def _judged(name: str, samples: Sequence[Sample], *, learn: bool) -> Judgement:

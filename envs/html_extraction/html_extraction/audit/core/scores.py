@@ -61,42 +61,49 @@ class Scores:
 
 def score(table: Table, rules: Iterable[Rule], rng: np.random.Generator) -> Scores:
     """Score rules on every group; rules that never differ from chance, or repeat one, go."""
-    draws = _redraws(table, rng)
-    kept: list[Rule] = []
-    seen: set[bytes] = set()
-    hits, means, variances, spreads, zs = [], [], [], [], []
-    highest = np.full(DRAWS, -np.inf)
-    for batch in _batches(rules):
-        worth = _worths(table, batch)
-        mean = np.add.reduceat(worth * table.weights[:, None], table.start)
-        square = np.add.reduceat(worth**2 * table.weights[:, None], table.start)
-        variance = np.maximum(0, square - mean**2)
-        spread = np.sqrt(variance.sum(axis=0)) / len(table)
-        fresh = [
-            n for n in range(len(batch)) if spread[n] > _NO_SPREAD and _first(seen, worth[:, n])
-        ]
-        if not fresh:
-            continue
-        worth, mean, spread = worth[:, fresh], mean[:, fresh], spread[fresh]
-        hit = worth[table.truth]
-        expected = mean.mean(axis=0)
-        drawn = (draws @ worth.astype(np.float32)) / len(table)
-        highest = np.maximum(highest, ((drawn - expected) / spread).max(axis=1))
-        kept += [batch[n] for n in fresh]
-        hits.append(hit.astype(np.float32))
-        means.append(mean.astype(np.float32))
-        variances.append(variance[:, fresh].astype(np.float32))
-        spreads.append(spread)
-        zs.append((hit.mean(axis=0) - expected) / spread)
+    draws, seen = _redraws(table, rng), set[bytes]()
+    found = (_scored(table, batch, draws, seen) for batch in _batches(rules))
+    parts = [part for part in found if part.rules]
+    if not parts:
+        raise ValueError(f"{table.name}: no rule tells candidates apart")
     return Scores(
-        rules=tuple(kept),
-        hits=np.concatenate(hits, axis=1),
-        means=np.concatenate(means, axis=1),
-        spreads=np.concatenate(variances, axis=1),
-        spread=np.concatenate(spreads),
-        z=np.concatenate(zs),
-        highest=highest,
+        rules=tuple(rule for part in parts for rule in part.rules),
+        hits=np.concatenate([part.hits for part in parts], axis=1),
+        means=np.concatenate([part.means for part in parts], axis=1),
+        spreads=np.concatenate([part.spreads for part in parts], axis=1),
+        spread=np.concatenate([part.spread for part in parts]),
+        z=np.concatenate([part.z for part in parts]),
+        highest=np.max([part.highest for part in parts], axis=0),
     )
+
+
+def _scored(table: Table, batch: list[Rule], draws: csr_array, seen: set[bytes]) -> Scores:
+    """Score a few rules at a time, so that memory holds."""
+    worth = _worths(table, batch)
+    mean, variance = _moments(table, worth)
+    varies = variance.sum(axis=0) > (_NO_SPREAD * len(table)) ** 2
+    fresh = [n for n in range(len(batch)) if varies[n] and _first(seen, worth[:, n])]
+    worth, mean, variance = worth[:, fresh], mean[:, fresh], variance[:, fresh]
+    spread = np.sqrt(variance.sum(axis=0)) / len(table)
+    hits, expected = worth[table.truth], mean.mean(axis=0)
+    drawn = (draws @ worth.astype(np.float32)) / len(table)
+    return Scores(
+        rules=tuple(batch[n] for n in fresh),
+        hits=hits.astype(np.float32),
+        means=mean.astype(np.float32),
+        spreads=variance.astype(np.float32),
+        spread=spread,
+        z=(hits.mean(axis=0) - expected) / spread,
+        highest=((drawn - expected) / spread).max(axis=1, initial=-np.inf),
+    )
+
+
+def _moments(table: Table, worth: Floats) -> tuple[Floats, Floats]:
+    """Return group by rule: mean and variance of what the rule is worth under the null."""
+    weights = table.weights[:, None]
+    mean = np.add.reduceat(worth * weights, table.start)
+    square = np.add.reduceat(worth**2 * weights, table.start)
+    return np.asarray(mean), np.asarray(np.maximum(0, square - mean**2))
 
 
 def _batches(rules: Iterable[Rule]) -> Iterator[list[Rule]]:
