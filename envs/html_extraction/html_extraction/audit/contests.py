@@ -86,9 +86,17 @@ _STATED: tuple[Kind, ...] = ("own", "branch", "place", "number")
 _HIDING = frozenset({"branch tag", "branch attribute order", "branch children", "branch text"})
 """``details``, ``template`` and ``hidden`` are what a reader must see."""
 _BETWEEN = frozenset(
-    {"depth", "siblings", "rank among siblings", "rank from the end", "tag", "boxes"}
+    {
+        "boxes",
+        "depth",
+        "rank among siblings",
+        "rank from the end",
+        "siblings",
+        "tag",
+        "value on page",
+    }
 )
-"""A mark stands between the boxes, in neither."""
+"""A mark stands between the boxes, in neither; and what stands there twice is a photo."""
 _BESIDE: tuple[Kind, ...] = ("place", "value", "joint")
 """Between the lines of one offer, where labels and strikes are read."""
 _ESCAPED = frozenset({"value on page"})

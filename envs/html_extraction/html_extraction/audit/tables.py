@@ -19,6 +19,10 @@ from pagetrap.products.rows import Built
 __all__ = ["Sample", "sample_of", "samples_of", "table_of", "taking_part", "truths_of"]
 
 
+_LINED: tuple[Field, ...] = ("dispatch_date", "price_cents", "sku")
+"""Fields whose answer may stand among other lines of its offer."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sample:
     """One contest of one page, with the names of its features."""
@@ -73,7 +77,7 @@ def _held(
     lines = {
         str(name): _line_of(o)
         for name, o in offers.items()
-        if o.right is not None and name != contest.field
+        if name in _LINED and name != contest.field and o.right is not None
     }
     setting = Setting(document=document, page=_pointers(built, document), lines=lines)
     return _sample(contest, setting, listed, right, built)
