@@ -75,8 +75,9 @@ class Rng:
         >>> {Rng(str(i)).below_unlike(3, {1}) for i in range(50)} == {0, 2}
         True
         """
-        value = self.below(limit - len(set(taken)))
-        for number in sorted(set(taken)):
+        inside = sorted({number for number in taken if 0 <= number < limit})
+        value = self.below(limit - len(inside))
+        for number in inside:
             value += value >= number
         return value
 
@@ -106,9 +107,9 @@ class Rng:
         """Draw ``count`` different places of ``items``, in drawn order.
 
         Raises:
-            ValueError: there are fewer than ``count`` items.
+            ValueError: ``count`` is negative, or there are fewer items.
         """
-        if count > len(items):
+        if not 0 <= count <= len(items):
             raise ValueError(f"cannot sample {count} of {len(items)} at {self.path!r}")
         deck = list(items)
         for place in range(count):

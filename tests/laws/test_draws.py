@@ -124,14 +124,7 @@ def test_hidden_records_change_no_draw_for_the_main_product(
         "variant_selection",
         "variant_gallery",
         "working_day_dispatch",
-        pytest.param(
-            "mojibake_title",
-            marks=pytest.mark.xfail(
-                strict=True,
-                reason="a wide title takes one draw more of the product's stream, which moves "
-                "its price, code, stock and images",
-            ),
-        ),
+        "mojibake_title",
     ],
 )
 def test_a_trait_of_the_options_or_the_calendar_or_the_title_leaves_the_rest_of_the_shop(

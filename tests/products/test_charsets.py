@@ -42,9 +42,6 @@ def test_text_that_cannot_be_restored_for_certain_is_not_used(text: str, charset
     assert not repairs_uniquely(text, charset)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="text that no reader would restore, because titles do not use it, passes"
-)
 def test_text_that_nothing_leads_back_to_is_not_used() -> None:
     """``É™`` stays ``É™`` for who knows that titles here do not use ``ə``."""
     assert repaired(garbled("ə", "cp1252")) != "ə"
@@ -110,9 +107,6 @@ def test_some_clean_suspects_are_spoiled_by_who_repairs_all_that_can_be_repaired
     assert any(map(_spoiled, CLEAN_SUSPECTS))
 
 
-@pytest.mark.xfail(
-    strict=True, reason="DÉCOR SOUFFLÉ™ and NÉVÉ® hold an É before ASCII, which leads nowhere"
-)
 def test_every_clean_suspect_is_spoiled_so() -> None:
     assert [suspect for suspect in CLEAN_SUSPECTS if not _spoiled(suspect)] == []
 

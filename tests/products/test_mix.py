@@ -91,10 +91,6 @@ def test_pathologies_come_at_their_rates(train: list[tuple[str, ...]]) -> None:
     assert _outside(counts, SETS, _expected()) == []
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="expected_rates leaves out what the last members of reserved combinations lose",
-)
 def test_the_expected_rates_are_those_of_the_definitions() -> None:
     expected, computed = expected_rates(), _expected()
     off = {name for name in PATHOLOGIES if abs(expected[name] - computed[name]) > 1e-9}

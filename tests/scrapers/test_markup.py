@@ -83,11 +83,6 @@ SPLIT: list[tuple[Mangling, str]] = [
 ]
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="a price tag is looked for in single text nodes, so a comment or an element inside "
-    "hides it (price.py, _price_tags)",
-)
 @pytest.mark.parametrize("mangled", [pytest.param(m, id=name) for m, name in SPLIT])
 def test_a_split_currency_changes_no_answer(mangled: Mangling, rows: list[ProductRow]) -> None:
     """A browser shows the same price tag, so the price and its currency are the same."""

@@ -130,46 +130,33 @@ def test_a_deep_page_is_answered(shop_page: Page) -> None:
 
 # --- parts that break a scraper ---------------------------------------------------------------
 
-BREAKING: list[tuple[dict[str, str], str, type[Exception], str]] = [
+BREAKING: list[tuple[dict[str, str], str]] = [
     (
         {"shipping": "<ul><li>Dispatched in 3 days, on 31 February 2026</li></ul>"},
         "a day that does not exist",
-        ValueError,
-        "day is out of range for month (dispatch.py, _dates)",
     ),
     (
         {"shipping": "<ul><li>Dispatched in 3 days, on 2026-13-01</li></ul>"},
         "a month that does not exist",
-        ValueError,
-        "month must be in 1..12 (dispatch.py, _dates)",
     ),
     (
         {"shipping": "<ul><li>Dispatched in 999999999999 days</li></ul>"},
         "a lead time beyond the calendar",
-        OverflowError,
-        "date value out of range (dispatch.py, _day)",
     ),
     (
         {"price": "<p><b>£" + "9" * 5000 + "</b></p>"},
         "a price of 5,000 digits",
-        ValueError,
-        "Python reads no integer of that length (money.py, amount_of)",
     ),
     (
         {"gallery": '<div role="group" aria-label="Photos"><img data-srcset=""></div>'},
         "an empty data-srcset",
-        IndexError,
-        "list index out of range (images.py, source)",
     ),
 ]
 
 
 @pytest.mark.parametrize(
     "parts",
-    [
-        pytest.param(parts, id=name, marks=pytest.mark.xfail(strict=True, raises=error, reason=why))
-        for parts, name, error, why in BREAKING
-    ],
+    [pytest.param(parts, id=name) for parts, name in BREAKING],
 )
 def test_no_part_of_a_page_makes_the_reference_scraper_fail(
     parts: dict[str, str], shop_page: Page
@@ -177,28 +164,20 @@ def test_no_part_of_a_page_makes_the_reference_scraper_fail(
     assert tuple(scrape_reference(shop_page(**parts), **WHERE)) == FIELDS
 
 
-NAIVELY_BREAKING: list[tuple[dict[str, str], str, type[Exception]]] = [
-    ({"gallery": "<div><img></div>"}, "an image without a source", KeyError),
-    ({"gallery": '<div><img src="http://["></div>'}, "a source that is no URL", ValueError),
+NAIVELY_BREAKING: list[tuple[dict[str, str], str]] = [
+    ({"gallery": "<div><img></div>"}, "an image without a source"),
+    ({"gallery": '<div><img src="http://["></div>'}, "a source that is no URL"),
     (
         {"shipping": "<p>Dispatched in 999999999999 days</p>"},
         "a lead time beyond the calendar",
-        OverflowError,
     ),
-    ({"price": "<p><b>£" + "9" * 400 + "</b></p>"}, "a price of 400 digits", OverflowError),
+    ({"price": "<p><b>£" + "9" * 400 + "</b></p>"}, "a price of 400 digits"),
 ]
 
 
 @pytest.mark.parametrize(
     "parts",
-    [
-        pytest.param(
-            parts,
-            id=name,
-            marks=pytest.mark.xfail(strict=True, raises=error, reason="fails on such a page"),
-        )
-        for parts, name, error in NAIVELY_BREAKING
-    ],
+    [pytest.param(parts, id=name) for parts, name in NAIVELY_BREAKING],
 )
 def test_no_part_of_a_page_makes_the_naive_scraper_fail(
     parts: dict[str, str], shop_page: Page
@@ -225,22 +204,15 @@ def test_no_structured_data_makes_a_trusting_scraper_fail(block: str, shop_page:
 
 
 MISTRUSTED = [
-    ('{"@type": "Product", "offers": []}', "a list of offers", AttributeError),
-    ('{"@type": "Product", "offers": null}', "no offers", AttributeError),
-    ('{"@type": "Product", "image": null}', "null for images", TypeError),
+    ('{"@type": "Product", "offers": []}', "a list of offers"),
+    ('{"@type": "Product", "offers": null}', "no offers"),
+    ('{"@type": "Product", "image": null}', "null for images"),
 ]
 
 
 @pytest.mark.parametrize(
     "block",
-    [
-        pytest.param(
-            block,
-            id=name,
-            marks=pytest.mark.xfail(strict=True, raises=error, reason="structured.py, _fields"),
-        )
-        for block, name, error in MISTRUSTED
-    ],
+    [pytest.param(block, id=name) for block, name in MISTRUSTED],
 )
 def test_no_foreign_structured_data_makes_a_trusting_scraper_fail(
     block: str, shop_page: Page

@@ -42,7 +42,8 @@ def repairs_uniquely(text: str, charset: str) -> bool:
         return False
     added = [char for char in shown if not char.isascii()]
     visible = all(char.isprintable() and not char.isspace() and char != "\u00ad" for char in added)
-    return visible and {_repair(shown, other) for other in CHARSETS} <= {text, None}
+    repairs = {_repair(shown, other) for other in CHARSETS} - {None}
+    return visible and repairs == {text}
 
 
 def _repair(shown: str, charset: str) -> str | None:

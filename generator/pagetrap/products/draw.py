@@ -187,7 +187,7 @@ def _draw_product(rng: Rng, frame: _Frame, slot: str) -> tuple[Product, _Taken]:
     """Draw one product unlike what is taken, and what it takes itself where it is the truth."""
     line = rng.below_unlike(COINED, frame.taken.lines)
     title = draw_title(
-        rng,
+        rng.fork("title"),
         shop=frame.shop.name,
         department=frame.department,
         line=line,

@@ -1,6 +1,7 @@
 """Which pathologies a row carries, and the tier that follows from them."""
 
 from collections.abc import Collection, Mapping
+from math import prod
 from typing import Any, Literal, TypeAlias, get_args
 
 from pagetrap.data import load_json
@@ -80,7 +81,41 @@ def expected_rates() -> dict[str, float]:
     for name in mix["image_traps"]:
         rivals = sum(bool(conflict(name, other)) for other in mix["image_traps"])
         shares[name] = first + (1 - first - rivals * first) * mix["rates"][name]
-    return shares
+    return shares | {name: _less_reserved(name, shares) for name in shares}
+
+
+def _less_reserved(name: str, shares: Mapping[str, float]) -> float:
+    """Return a share without what a pathology loses as the last member of a combination.
+
+    Its companions' shares are multiplied; where they are image traps, of which one comes first, the
+    share that both are drawn with is asked for instead.
+    """
+    lost = 0.0
+    for combination in _mix()["reserved"]:
+        if combination[-1] == name:
+            lost += _together(tuple(combination), shares)
+    return shares[name] - lost
+
+
+def _together(names: tuple[str, ...], shares: Mapping[str, float]) -> float:
+    """Return the share of free sets that hold all of ``names``, of which no two conflict."""
+    mix = _mix()
+    traps = [name for name in names if name in mix["image_traps"]]
+    others = prod(shares[name] for name in names if name not in traps)
+    return others * _traps_together(traps) if traps else others
+
+
+def _traps_together(traps: list[str]) -> float:
+    """Return the share of free sets that hold all of some image traps.
+
+    The first is drawn from all of them; the rest join by their coins.
+    """
+    mix = _mix()
+    rates = {name: mix["rates"][name] for name in traps}
+    total = 0.0
+    for first in mix["image_traps"]:
+        total += prod(rate for name, rate in rates.items() if name != first)
+    return total / len(mix["image_traps"])
 
 
 def reserved_in(names: Collection[str]) -> tuple[str, ...] | None:

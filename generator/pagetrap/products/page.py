@@ -7,7 +7,7 @@ into another one, and what it did is all in the data.
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
 from pagetrap.products.layout import Layout
 from pagetrap.products.money import MoneyFormat
@@ -22,6 +22,7 @@ __all__ = [
     "Image",
     "OfferView",
     "Page",
+    "Planted",
     "PriceLine",
     "Record",
     "Stock",
@@ -31,14 +32,38 @@ __all__ = [
 Attributes: TypeAlias = tuple[tuple[str, str], ...]
 
 
+class Planted(str):
+    """Text that remembers which pathology put it on the page; it prints as any other.
+
+    Attributes:
+        by: The pathology's name.
+
+    >>> Planted("RRP", "decoy_old_price") == "RRP"
+    True
+    """
+
+    __slots__ = ("by",)
+    by: str
+
+    def __new__(cls, text: str, by: str = "") -> Self:  # noqa: D102 - the class says it
+        planted = super().__new__(cls, text)
+        planted.by = by
+        return planted
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Image:
-    """One ``img``: where it really is, and how the markup says so."""
+    """One ``img``: where it really is, and how the markup says so.
+
+    Attributes:
+        by: The pathology that put it there, or empty; never printed.
+    """
 
     url: str
     src: str
     alt: str
     attributes: Attributes = ()
+    by: str = ""
     is_box: ClassVar[bool] = False
 
 
@@ -86,12 +111,14 @@ class PriceLine:
         before: Words in front of the price tag.
         after: Words behind it.
         strike: A tag that strikes it through, or ``class`` for the stylesheet's class, or empty.
+        by: The pathology that put it there, or empty; never printed.
     """
 
     amount: int
     before: str = ""
     after: str = ""
     strike: str = ""
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -191,7 +191,7 @@ WIDE_FRAGMENTS = (
 )  # fmt: skip
 """Title parts that hold at least one character outside ASCII: letters, dashes, quotes, symbols."""
 
-CLEAN_SUSPECTS = ("CAFÉ™", "FORTÉ®", "VELOUTÉ®", "CLICHÉ™", "DÉCOR SOUFFLÉ™", "NÉVÉ®")
+CLEAN_SUSPECTS = ("CAFÉ™", "FORTÉ®", "VELOUTÉ®", "CLICHÉ™", "SOUFFLÉ™", "BUFFÉ®")
 """Clean title parts that one round trip through cp1252 would turn into something else.
 
 ``É™`` is read by a person as it stands; its bytes happen to be UTF-8 for ``ə``. A scraper that

@@ -31,6 +31,9 @@ _TODAY_COUNTS = re.compile(
     r"day of your order counts|if it is a working day, it is day one", re.IGNORECASE
 )
 _LISTED = re.compile(r"days below|following days", re.IGNORECASE)
+_DIGITS = 3
+"""Digits of the longest lead time; more are no number of days that anybody waits."""
+
 _LONGEST = 200
 """Days to look ahead; a rule that closes them all is no rule."""
 
@@ -72,7 +75,7 @@ def _day(view: View, line: str) -> date | None:
     if dates:
         return dates[-1]
     found = _COUNT.search(_RANGE.sub("", line))
-    if found is None:
+    if found is None or len(found[1]) > _DIGITS:
         return None
     lead = int(found[1])
     if found[2] and view.has("working_days"):
@@ -81,12 +84,14 @@ def _day(view: View, line: str) -> date | None:
 
 
 def _dates(text: str) -> Iterator[date]:
+    """Yield the dates in a text; what no calendar has is none."""
     for found in _DATE.finditer(text):
         year, month, day, day2, name, year2 = found.groups()
-        if name:
-            yield date(int(year2), _MONTHS.index(name.lower()) + 1, int(day2))
-        else:
-            yield date(int(year), int(month), int(day))
+        number = _MONTHS.index(name.lower()) + 1 if name else int(month)
+        try:
+            yield date(int(year or year2), number, int(day or day2))
+        except ValueError:
+            continue
 
 
 def _rule(view: View) -> _Rule:

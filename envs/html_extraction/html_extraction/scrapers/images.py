@@ -44,8 +44,9 @@ def source(image: Tag, *, lazy: bool = True) -> str:
         for name in _LAZY:
             if name in named:
                 return named[name]
-        if "data-srcset" in named:
-            return named["data-srcset"].split()[0]
+        candidates = named.get("data-srcset", "").split()
+        if candidates:
+            return candidates[0]
     return named.get("src", "")
 
 

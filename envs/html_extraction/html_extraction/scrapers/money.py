@@ -41,6 +41,9 @@ TAG = re.compile(
 """A price tag: a number with a currency mark before or behind it."""
 
 _DECIMALS = re.compile(r"^(?P<whole>.*?)(?P<point>[.,])(?P<minor>[0-9]{2}|[-–])$")
+_DIGITS = 15
+"""Digits of the largest amount that is read."""
+
 _NOT_DIGITS = re.compile(r"[^0-9]")
 
 
@@ -72,6 +75,8 @@ def amount_of(tag: str, *, decimals: int, groups: bool = True, comma: bool = Tru
         return _pointed(number, decimals)
     parts = _DECIMALS.match(number) if decimals else None
     whole = _NOT_DIGITS.sub("", parts["whole"] if parts else number)
+    if len(whole) > _DIGITS:
+        return None
     minor = _NOT_DIGITS.sub("", parts["minor"]) if parts else ""
     return int(whole) * int(10**decimals) + int(minor.ljust(decimals, "0") or "0")
 
@@ -80,7 +85,7 @@ def _pointed(number: str, decimals: int) -> int | None:
     """Read a number as English has it: commas group, the point divides."""
     plain = re.sub(rf"[,'’{_SPACES}–-]", "", number)
     try:
-        return round(Decimal(plain).scaleb(decimals))
+        return round(Decimal(plain).scaleb(decimals)) if len(plain) <= _DIGITS else None
     except InvalidOperation:
         return None
 

@@ -1,6 +1,7 @@
 """The current price for everyone, and its currency."""
 
 import re
+from itertools import islice
 
 from bs4 import Tag
 
@@ -10,6 +11,9 @@ from html_extraction.scrapers.region import Region
 from html_extraction.scrapers.view import View
 
 __all__ = ["currencies", "current_tags", "read_currency", "read_price"]
+
+_DEEPEST = 3
+"""Elements within which a price tag may be split: symbol, number and cents each in their own."""
 
 _STRUCK_TAGS = frozenset({"s", "del", "strike"})
 _FORMER = re.compile(r"\b(?:was|rrp|list price|previously|old price|before)\b", re.IGNORECASE)
@@ -72,14 +76,16 @@ def currencies(view: View, region: Region) -> list[str]:
 
 
 def _price_tags(view: View, scope: Tag) -> list[tuple[Tag, str]]:
-    """Return the elements whose whole text is a price tag, with that text."""
-    nodes = ((node.parent, _trimmed(node)) for node in view.texts(scope))
-    return [(parent, text) for parent, text in nodes if parent is not None and TAG.fullmatch(text)]
-
-
-def _trimmed(text: str) -> str:
-    """Return the text of a tag, trimmed; the spaces in a number are part of it."""
-    return text.strip(" \t\n\r")
+    """Return the innermost elements whose whole text is a price tag, with that text."""
+    found: dict[int, tuple[Tag, str]] = {}
+    for node in view.texts(scope):
+        if any(char.isdigit() for char in node):
+            for element in islice(node.parents, _DEEPEST):
+                text = view.unbroken(element)
+                if TAG.fullmatch(text):
+                    found[id(element)] = (element, text)
+                    break
+    return list(found.values())
 
 
 def _words(node: Tag) -> str:

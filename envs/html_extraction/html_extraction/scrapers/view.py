@@ -62,6 +62,12 @@ class View:
         """Return the shown text below ``root``, squashed."""
         return squashed(" ".join(self.texts(root)))
 
+    def unbroken(self, root: Tag) -> str:
+        """Return the shown text below ``root`` as it runs, trimmed; its inner spaces are kept."""
+        return "".join(n for n in text_nodes(root) if n.parent and self.shown(n.parent)).strip(
+            " \t\n\r"
+        )
+
     def any_of(self, candidates: Iterable[T], purpose: str) -> T | None:
         """Return one of the different candidates; a hash of the page decides, uniformly."""
         values = list(dict.fromkeys(candidates))

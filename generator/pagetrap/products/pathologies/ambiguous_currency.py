@@ -8,7 +8,7 @@ named most often would be the answer.
 from dataclasses import dataclass, replace
 
 from pagetrap.products.markets import MARKETS
-from pagetrap.products.page import Page
+from pagetrap.products.page import Page, Planted
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
@@ -32,10 +32,15 @@ _OTHERS = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn:
-    """The price tag, the sentences about currencies in page order, and those not the shop's."""
+    """The price tag, the sentences about currencies in page order, and those not the shop's.
+
+    Attributes:
+        statement: The one of ``notes`` that is about the shop's prices.
+    """
 
     form: str
     notes: tuple[str, ...]
+    statement: str
     others: tuple[str, ...]
 
 
@@ -50,13 +55,16 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     notes = [sentence.format(name) for sentence, name in zip(sentences, named, strict=True)]
     currencies = tuple(other.currency for other in others)
     form = rng.pick(_FORMS[market.symbol])
-    return Drawn(form=form, notes=rng.shuffled(notes), others=currencies)
+    return Drawn(form=form, notes=rng.shuffled(notes), statement=notes[0], others=currencies)
 
 
 def render(page: Page, drawn: Drawn) -> Page:
     """Write every price with the shared symbol and print the sentences."""
     money = replace(page.money, form=drawn.form)
-    return replace(page, money=money, notes=(*page.notes, *drawn.notes))
+    notes = (
+        note if note == drawn.statement else Planted(note, PATHOLOGY.name) for note in drawn.notes
+    )
+    return replace(page, money=money, notes=(*page.notes, *notes))
 
 
 def decoys(drawn: Drawn) -> tuple[Decoy, ...]:

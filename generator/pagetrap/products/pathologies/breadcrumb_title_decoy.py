@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from pagetrap.products.page import Page
+from pagetrap.products.page import Page, Planted
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.products.titles import draw_title
@@ -31,7 +31,7 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
 
 def render(page: Page, drawn: Drawn) -> Page:
     """Put the name at the end of the breadcrumb."""
-    return replace(page, crumbs=(*page.crumbs, drawn.title))
+    return replace(page, crumbs=(*page.crumbs, Planted(drawn.title, PATHOLOGY.name)))
 
 
 def decoys(drawn: Drawn) -> tuple[Decoy, ...]:

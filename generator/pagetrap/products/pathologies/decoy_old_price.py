@@ -48,7 +48,9 @@ def render(page: Page, drawn: Drawn) -> Page:
     def added(record: Record) -> Record:
         def dated(place: int, offer: OfferView) -> OfferView:
             amount = drawn.amounts[record.slot][place]
-            line = PriceLine(amount=amount, before=drawn.label, strike=drawn.strike)
+            line = PriceLine(
+                amount=amount, before=drawn.label, strike=drawn.strike, by=PATHOLOGY.name
+            )
             prices = (line, *offer.prices) if drawn.first else (*offer.prices, line)
             return replace(offer, prices=prices)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pagetrap.products.dates import long_date
 from pagetrap.products.dispatch import dispatch_date
 from pagetrap.products.leads import draw_lead
-from pagetrap.products.page import OfferView, Page, Record
+from pagetrap.products.page import OfferView, Page, Planted, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
@@ -52,7 +52,9 @@ def render(page: Page, drawn: Drawn) -> Page:
 
     def added(record: Record) -> Record:
         def widened(place: int, offer: OfferView) -> OfferView:
-            lines = list(drawn.lines[record.slot][place])
+            lines: list[str] = [
+                Planted(line, PATHOLOGY.name) for line in drawn.lines[record.slot][place]
+            ]
             lines[drawn.place : drawn.place] = offer.shipping
             return replace(offer, shipping=tuple(lines))
 

@@ -56,7 +56,8 @@ def render(page: Page, drawn: Drawn) -> Page:
 
 
 def _formed(image: Image, form: str) -> Image:
-    """Return the image with another spelling of the same URL."""
+    """Return the image as a repeat, with another spelling of the same URL."""
+    image = replace(image, by=PATHOLOGY.name)
     if form == "protocol":
         return replace(image, src=image.url.removeprefix("https:"))
     if form == "dots":

@@ -54,7 +54,7 @@ def render(page: Page, drawn: Drawn) -> Page:
 
 
 def _mark(image: Image, url: str) -> Image:
-    return Image(url=url, src=url, alt=image.alt, attributes=image.attributes)
+    return Image(url=url, src=url, alt=image.alt, attributes=image.attributes, by=PATHOLOGY.name)
 
 
 def decoys(drawn: Drawn) -> tuple[Decoy, ...]:

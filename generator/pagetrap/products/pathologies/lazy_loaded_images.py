@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from pagetrap.products.page import Image, Page, Record
+from pagetrap.products.page import Image, Page, Planted, Record
 from pagetrap.products.parameters import Product, Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
@@ -66,8 +66,9 @@ def render(page: Page, drawn: Drawn) -> Page:
             waits = image.url not in drawn.eager[record.slot]
             if not (waits if image.url in photos else mark_waits):
                 return image
-            lazy = (drawn.attribute, image.src + drawn.descriptor)
-            return replace(image, src=drawn.placeholder, attributes=(*image.attributes, lazy))
+            lazy = (drawn.attribute, Planted(image.src + drawn.descriptor, PATHOLOGY.name))
+            blank = Planted(drawn.placeholder, PATHOLOGY.name)
+            return replace(image, src=blank, attributes=(*image.attributes, lazy))
 
         return replace(record, gallery=record.gallery.map_images(changed))
 

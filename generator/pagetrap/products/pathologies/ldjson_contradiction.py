@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pagetrap.products.codes import code, code_count, code_number
 from pagetrap.products.markets import MARKETS
 from pagetrap.products.media import IMAGES, image_number, image_url
-from pagetrap.products.page import Page
+from pagetrap.products.page import Page, Planted
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.products.titles import draw_title
@@ -74,7 +74,8 @@ def render(page: Page, drawn: Drawn) -> Page:
             "availability": f"https://schema.org/{state}",
         },
     }
-    return replace(page, data=(*page.data, json.dumps(document).replace("<", "\\u003c")))
+    text = Planted(json.dumps(document).replace("<", "\\u003c"), PATHOLOGY.name)
+    return replace(page, data=(*page.data, text))
 
 
 def decoys(drawn: Drawn) -> tuple[Decoy, ...]:
@@ -90,7 +91,7 @@ def decoys(drawn: Drawn) -> tuple[Decoy, ...]:
 
 PATHOLOGY = Pathology(
     name="ldjson_contradiction",
-    attacks=("title", "price_cents", "in_stock", "sku", "image_urls"),
+    attacks=("title", "price_cents", "currency", "in_stock", "sku", "image_urls"),
     summary="an ``ld+json`` block whose values are drawn independently of the truth",
     misleads="a reader who trusts structured data over the page",
     defence="page_over_data",

@@ -87,7 +87,12 @@ def render(page: Page, drawn: Drawn) -> Page:
     def added(record: Record) -> Record:
         def widened(place: int, offer: OfferView) -> OfferView:
             lines = [
-                PriceLine(amount=special.amount, before=special.before, after=special.after)
+                PriceLine(
+                    amount=special.amount,
+                    before=special.before,
+                    after=special.after,
+                    by=PATHOLOGY.name,
+                )
                 for special in drawn.specials[record.slot][place]
             ]
             lines[drawn.place : drawn.place] = offer.prices

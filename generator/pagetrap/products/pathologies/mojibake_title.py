@@ -7,7 +7,7 @@ least one affected character.
 from dataclasses import dataclass, replace
 
 from pagetrap.products.charsets import garbled
-from pagetrap.products.page import Page, Record
+from pagetrap.products.page import Page, Planted, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
@@ -31,8 +31,13 @@ def render(page: Page, drawn: Drawn) -> Page:
     def misread(record: Record) -> Record:
         return replace(record, title=garbled(record.title, drawn.charset))
 
-    crumbs = tuple(garbled(crumb, drawn.charset) for crumb in page.crumbs)
+    crumbs = tuple(_misread(crumb, drawn.charset) for crumb in page.crumbs)
     return replace(page.map_records(misread), crumbs=crumbs)
+
+
+def _misread(crumb: str, charset: str) -> str:
+    shown = garbled(crumb, charset)
+    return Planted(shown, crumb.by) if isinstance(crumb, Planted) else shown
 
 
 def decoys(drawn: Drawn) -> tuple[Decoy, ...]:  # noqa: ARG001 - the truth is disguised

@@ -4,7 +4,7 @@ import posixpath
 from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
-from pagetrap.products.page import Image, Page, Record
+from pagetrap.products.page import Image, Page, Planted, Record
 from pagetrap.products.parameters import Product, Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
@@ -73,7 +73,9 @@ def render(page: Page, drawn: Drawn) -> Page:
 
         return replace(record, gallery=record.gallery.map_images(written))
 
-    return replace(page.map_records(rewritten), bases=drawn.bases)
+    first, *rest = drawn.bases
+    bases = (first, *(Planted(base, PATHOLOGY.name) for base in rest))
+    return replace(page.map_records(rewritten), bases=bases)
 
 
 def _written(url: str, form: str, folder: str) -> str:

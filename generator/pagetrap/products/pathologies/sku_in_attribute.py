@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from pagetrap.products.codes import code, code_count, code_number
-from pagetrap.products.page import OfferView, Page, Record
+from pagetrap.products.page import OfferView, Page, Planted, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
@@ -46,7 +46,7 @@ def render(page: Page, drawn: Drawn) -> Page:
 
     def moved(record: Record) -> Record:
         def hidden(place: int, offer: OfferView) -> OfferView:
-            others = iter(drawn.codes[record.slot][place])
+            others = (Planted(c, PATHOLOGY.name) for c in drawn.codes[record.slot][place])
             sku = offer.codes[0].value
             added = [(n, sku if n == drawn.sku_name else next(others)) for n in drawn.order]
             return replace(offer, codes=(), attributes=(*offer.attributes, *added))

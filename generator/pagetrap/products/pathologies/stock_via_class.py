@@ -8,7 +8,7 @@
 from dataclasses import dataclass, replace
 
 from pagetrap.products.compose import IN_STOCK, OUT_OF_STOCK
-from pagetrap.products.page import CssRule, OfferView, Page, Record, Stock
+from pagetrap.products.page import CssRule, OfferView, Page, Planted, Record, Stock
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
@@ -51,7 +51,10 @@ def render(page: Page, drawn: Drawn) -> Page:
         return record.map_offers(replaced)
 
     rules = (
-        CssRule(selector=f".{token}{drawn.pseudo}", declarations=f'content: "{text}"')
+        CssRule(
+            selector=f".{token}{drawn.pseudo}",
+            declarations=Planted(f'content: "{text}"', PATHOLOGY.name),
+        )
         for token, text in drawn.words
     )
     return page.map_records(coded).with_css(rules)

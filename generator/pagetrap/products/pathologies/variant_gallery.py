@@ -58,7 +58,9 @@ def render(page: Page, drawn: Drawn) -> Page:
 
 
 def _tagged(icon: Image, name: str, ident: str) -> Image:
-    return replace(icon, attributes=(*icon.attributes, (name, ident))) if ident else icon
+    if not ident:
+        return icon
+    return replace(icon, attributes=(*icon.attributes, (name, ident)), by=PATHOLOGY.name)
 
 
 def decoys(drawn: Drawn) -> tuple[Decoy, ...]:

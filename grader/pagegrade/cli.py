@@ -1,0 +1,121 @@
+"""The command ``pagegrade``: the same functions as the Python API, at a shell."""
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+
+from pagegrade.attempt import Attempt
+from pagegrade.case import Case, Dataset
+from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
+from pagegrade.schemas import json_schema
+from pagegrade.strict import Fault, InvalidInputError, read
+from pagegrade.verdict import Evaluation
+
+__all__ = ["app", "main"]
+
+app = App(name="pagegrade", help="Score answers to web-fetch tasks by their contracts.")
+
+_PASSED, _FAILED, _INVALID = 0, 1, 2
+
+
+@app.command
+def score(  # noqa: PLR0913  # the options of evaluate_response, one for one
+    *,
+    case: Annotated[Path | None, Parameter(help="A file with one case.")] = None,
+    dataset: Annotated[Path | None, Parameter(help="A file with the cases of a suite.")] = None,
+    case_id: Annotated[str | None, Parameter(help="Which case of the dataset.")] = None,
+    response: Annotated[
+        Path | None, Parameter(help="The answer itself; - is stdin.", allow_leading_hyphen=True)
+    ] = None,
+    attempt: Annotated[Path | None, Parameter(help="A file with an attempt instead.")] = None,
+    title: str | None = None,
+    final_url: str | None = None,
+    content_type: str | None = None,
+    file: Annotated[
+        tuple[Path, ...], Parameter(help="Delivered files.", negative="", consume_multiple=True)
+    ] = (),
+    explain: Annotated[bool, Parameter(help="Words for people, not JSON.", negative="")] = False,
+) -> int:
+    """Score one submitted answer; exit 0 when the task passed, 1 when not, 2 on bad input."""
+    chosen = _case(case, dataset, case_id)
+    files = {path.name: _bytes(path) for path in file} or None
+    if attempt is not None:
+        evaluation = score_attempt(chosen, read(attempt, Attempt), delivered_files=files)
+    elif response is not None or files:
+        evaluation = evaluate_response(
+            chosen,
+            b"" if response is None else _bytes(response),
+            title=title,
+            final_url=final_url,
+            content_type=content_type,
+            delivered_files=files,
+        )
+    else:
+        raise _missing("--response, --attempt or --file")
+    print(explained(evaluation) if explain else evaluation.model_dump_json(indent=2))
+    return _PASSED if task_passed(evaluation) else _FAILED
+
+
+@app.command
+def schema(name: str) -> int:
+    """Print the JSON Schema of a file: attempt, case, dataset, evaluation, projection or rules."""
+    try:
+        found = json_schema(name)
+    except ValueError as error:
+        fault = Fault(file="pagegrade schema", case="", path=name, expected=str(error))
+        raise InvalidInputError((fault,)) from error
+    print(json.dumps(found, ensure_ascii=False, indent=2, sort_keys=True))
+    return _PASSED
+
+
+def explained(evaluation: Evaluation) -> str:
+    """Put an evaluation into lines for a person: the verdict, then each item that counted."""
+    lines = [f"{evaluation.case_id}: {'passed' if evaluation.passed else 'failed'}"]
+    lines.append(f"  {evaluation.reason}")
+    for part in evaluation.components:
+        if part.status == "not_required":
+            continue
+        lines.append(f"{part.name}: {part.status}: {part.summary}")
+        lines += [f"  {'+' if e.matched else '-'} {e.item}: {e.detail}" for e in part.evidence]
+    return "\n".join([*lines, f"scored by {evaluation.scorer}"])
+
+
+def _case(case: Path | None, dataset: Path | None, case_id: str | None) -> Case:
+    if case is not None:
+        return read(case, Case)
+    if dataset is None or case_id is None:
+        raise _missing("--case, or --dataset with --case-id")
+    known = {c.id: c for c in read(dataset, Dataset).cases}
+    if case_id not in known:
+        fault = Fault(file=str(dataset), case=case_id, path="$.cases", expected="a case of that id")
+        raise InvalidInputError((fault,))
+    return known[case_id]
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
+    except OSError as error:
+        reason = error.strerror or "unreadable"
+        fault = Fault(file=str(path), case="", path="$", expected=f"a readable file ({reason})")
+        raise InvalidInputError((fault,)) from error
+
+
+def _missing(option: str) -> InvalidInputError:
+    return InvalidInputError((Fault(file="pagegrade", case="", path="score", expected=option),))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; bad input is one line for each fault on standard error."""
+    tokens = sys.argv[1:] if arguments is None else arguments
+    try:
+        return int(app(tokens, result_action="return_value", exit_on_error=False) or 0)
+    except CycloptsError:
+        return _INVALID  # cyclopts has said what is wrong
+    except InvalidInputError as error:
+        print(error, file=sys.stderr)
+        return _INVALID

@@ -1,0 +1,150 @@
+"""Comments and replies, contract version 2: at least so many records with an author and a text.
+
+Names, wording and reply relations aren't asked for, and a pass proves the minimum only: it is
+comment coverage, not completeness. Without a comment heading or a body ending, with several author
+forms mixed, with author headings beside other headings or with repeated endings, a text can be
+read in more than one way; the rules in ``comment_text`` then choose the reading with fewer records.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from pydantic import Field, field_validator, model_validator
+
+from pagegrade.contracts import comment_text, owned
+from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.labels import Wording
+from pagegrade.response.labels import label
+from pagegrade.response.normal import words
+from pagegrade.response.view import View
+from pagegrade.strict import Strict
+from pagegrade.values import CSS, Labels
+from pagegrade.verdict import Component, Judged
+
+__all__ = ["CommentContract", "check"]
+
+
+class CommentSelectors(Strict):
+    """Where an HTML page has its comments, as reviewed.
+
+    Attributes:
+        record: Each container of a comment or reply.
+        author: The author's name inside it; for a pingback the name of its source.
+        text: The text inside it.
+        id_attribute: The attribute of the container that tells two equal comments apart.
+    """
+
+    record: CSS
+    author: CSS
+    text: CSS
+    id_attribute: str | None = None
+
+
+class CommentContract(Strict):
+    """What the initial display of a fixed article had of comments, and how much of it is due.
+
+    Attributes:
+        observed_records: How many valid records the reviewed source had.
+        minimum_records: How many are due, by ``floors.floor_of``.
+        section_headings: Headings that open the comments of this page.
+        section_end_labels: Standalone labels behind the last comment.
+        ignored_labels: Labels that belong to a record's controls and metadata.
+        unavailable_notices: What stands in the place of a hidden, deleted or spam comment.
+    """
+
+    contract_version: Literal[2]
+    observed_records: int = Field(ge=1)
+    minimum_records: int = Field(ge=1)
+    selectors: CommentSelectors
+    section_headings: Labels
+    section_end_labels: Labels
+    ignored_labels: Labels
+    unavailable_notices: Labels
+
+    @field_validator("contract_version", mode="before")
+    @classmethod
+    def _refuse_version_1(cls, version: object) -> object:
+        if version == 1:
+            raise ValueError("comment contract version 2; version 1 is no longer read")
+        return version
+
+    @model_validator(mode="after")
+    def _floor(self) -> "CommentContract":
+        due = floor_of(self.observed_records)
+        if self.minimum_records != due:
+            raise ValueError(f"minimum_records of {due} for {self.observed_records} observed")
+        return self
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Candidate:
+    """What may be a record."""
+
+    identity: str
+    author: str
+    lines: list[str]
+
+
+def check(contract: CommentContract, view: View, *, ending: str) -> Component:
+    """Count the comments of a response; ``ending`` is the reviewed end of the article's body."""
+    wording = Wording.of(contract.ignored_labels, contract.unavailable_notices)
+    route, candidates = _candidates(contract, view, ending, wording)
+    judged = list(_judge(candidates, wording))
+    return Component.of_records("comments", route, judged, needed=contract.minimum_records)
+
+
+def _candidates(
+    contract: CommentContract, view: View, ending: str, wording: Wording
+) -> tuple[str, list[Candidate]]:
+    native = _native(contract.selectors, view)
+    # Containers that are there but own too little are the answer; the text can't overrule them.
+    if native:
+        return "the reviewed selectors", native
+    section = comment_text.section_of(
+        view.article_lines,
+        view.article_pieces,
+        ending=ending,
+        headings=frozenset(map(label, contract.section_headings)),
+        end_labels=frozenset(map(label, contract.section_end_labels)),
+    )
+    records = comment_text.records_of(section.lines, wording)
+    found = [Candidate(identity="", author=a, lines=lines) for a, lines in records]
+    return f"the text {section.where}", found
+
+
+def _native(selectors: CommentSelectors, view: View) -> list[Candidate]:
+    if view.tree is None:
+        return []
+    records = owned.collect(
+        view.tree,
+        record=selectors.record,
+        roles={"text": selectors.text, "author": selectors.author},
+        id_attribute=selectors.id_attribute,
+    )
+    return [
+        Candidate(identity=r.identity, author=" ".join(r.lines("author")), lines=r.lines("text"))
+        for r in records
+    ]
+
+
+def _judge(candidates: Iterable[Candidate], wording: Wording) -> Iterator[Judged]:
+    seen: set[tuple[str, str]] = set()
+    for number, candidate in enumerate(candidates, 1):
+        reason = _refusal(candidate, wording, seen)
+        shown = f"{candidate.author[:60]}: {' '.join(candidate.lines)[:80]}"
+        yield Judged(f"comment {number}", reason, shown)
+
+
+def _refusal(candidate: Candidate, wording: Wording, seen: set[tuple[str, str]]) -> str:
+    text, reason = wording.text_of(candidate.lines)
+    reason = wording.refuses_author(candidate.author) or reason
+    if reason:
+        return reason
+    key = (
+        ("id", candidate.identity) if candidate.identity else (label(candidate.author), words(text))
+    )
+    if key in seen:
+        return "it repeats another record"
+    seen.add(key)
+    return ""

@@ -1,0 +1,83 @@
+"""Resources that an answer has to name, and files that it has to deliver."""
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping
+
+from pydantic import Field
+
+from pagegrade.response.view import View
+from pagegrade.strict import Strict
+from pagegrade.urls import absolute
+from pagegrade.values import URL, Id, Sha256
+from pagegrade.verdict import Component, Evidence
+
+__all__ = ["ExpectedFile", "Resource", "check_files", "check_resources"]
+
+
+class Resource(Strict):
+    """A resource to discover; any one of its addresses names it."""
+
+    id: Id
+    urls: tuple[URL, ...] = Field(min_length=1)
+
+
+class ExpectedFile(Strict):
+    """A file to deliver; any one of its accepted versions will do, to the byte."""
+
+    id: Id
+    sha256: tuple[Sha256, ...] = Field(min_length=1)
+
+
+def check_resources(resources: tuple[Resource, ...], view: View, *, base_url: str) -> Component:
+    """Look for the address of each resource among those that the response shows or links to."""
+    named = set(_addresses(view, base_url))
+    evidence = tuple(_resource(resource, named) for resource in resources)
+    lost = [e.item for e in evidence if not e.matched]
+    summary = f"missing: {', '.join(lost)}" if lost else f"{len(resources)} resources named"
+    return Component.of("resources", evidence, needed=len(resources), summary=summary)
+
+
+def _resource(resource: Resource, named: set[str]) -> Evidence:
+    found = next((u for u in resource.urls if absolute(u, "") in named), "")
+    return Evidence(item=resource.id, matched=bool(found), detail=found or resource.urls[0])
+
+
+_SOURCES = "img, source, video, audio, embed, track, iframe"
+_BARE = re.compile(r"https?://[^\s<>\"'`|\\^{}\[\]]+", re.IGNORECASE)
+_TRAILING = ".,;:!?)…。，"  # as sentences end
+
+
+def _addresses(view: View, base_url: str) -> Iterator[str]:
+    """Yield every address as a browser resolves it; prose ends a bare one."""
+    for line in view.lines:
+        for found in _BARE.findall(line.text):
+            yield from _resolved((found, found.rstrip(_TRAILING)), base_url)
+    if view.tree is not None:
+        links = [e.attr("href") for e in view.tree.select("a[href], link[href], area[href]")]
+        sources = [e.attr("src") for e in view.tree.select(_SOURCES)]
+        yield from _resolved([u for u in (*links, *sources) if u], base_url)
+
+
+def _resolved(urls: tuple[str, ...] | list[str], base_url: str) -> Iterator[str]:
+    yield from (url for found in urls if (url := absolute(found.strip(), base_url)))
+
+
+def check_files(
+    files: tuple[ExpectedFile, ...], delivered: Mapping[str, bytes] | None
+) -> Component:
+    """Compare delivered bytes with the accepted versions, whatever was said about them before."""
+    hashes = {hashlib.sha256(data).hexdigest(): name for name, data in (delivered or {}).items()}
+    sizes = ", ".join(f"{name} ({len(data)} bytes)" for name, data in (delivered or {}).items())
+    evidence = tuple(_file(file, hashes) for file in files)
+    lost = [e.item for e in evidence if not e.matched]
+    summary = f"{len(files)} files accepted"
+    if lost:
+        summary = f"missing: {', '.join(lost)}; delivered: {sizes or 'nothing'}"
+    return Component.of("files", evidence, needed=len(files), summary=summary)
+
+
+def _file(file: ExpectedFile, hashes: Mapping[str, str]) -> Evidence:
+    found = next((hashes[h] for h in file.sha256 if h in hashes), "")
+    detail = f"delivered as {found}" if found else f"no delivered file has SHA-256 {file.sha256[0]}"
+    return Evidence(item=file.id, matched=bool(found), detail=detail)

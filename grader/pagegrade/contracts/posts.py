@@ -1,0 +1,177 @@
+"""A changing collection of posts, contract version 2: so many posts with link, author and text.
+
+Which posts, by whom and in which words isn't asked for. A pass proves the minimum: neither the full
+text of a post, nor membership, freshness or identity beyond the checked fields.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pydantic import Field, field_validator, model_validator
+
+from pagegrade.contracts import owned, post_text
+from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.labels import Wording
+from pagegrade.response.view import View
+from pagegrade.strict import Strict
+from pagegrade.urls import absolute
+from pagegrade.values import CSS, Labels, Pattern, compiled
+from pagegrade.verdict import Component, Judged
+
+__all__ = ["PostContract", "check"]
+
+
+class PostSelectors(Strict):
+    """Where an HTML page has its posts, as reviewed; a quote's parts are found by the same ones.
+
+    Attributes:
+        record: Each container of an outer post.
+        author: The author's name.
+        text: The post's text.
+        quote: A quoted post inside a record, if the page shows any.
+    """
+
+    record: CSS
+    author: CSS
+    text: CSS
+    quote: CSS | None = None
+
+
+class PostContract(Strict):
+    """What the initial display of a collection had of posts, and how much of it is due.
+
+    Attributes:
+        link_pattern: Finds the absolute address of a post's own page.
+        non_author_labels: Captions of links, such as a permalink's, that are no author.
+    """
+
+    contract_version: Literal[2]
+    observed_records: int = Field(ge=1)
+    minimum_records: int = Field(ge=1)
+    selectors: PostSelectors
+    link_pattern: Pattern
+    ignored_labels: Labels
+    unavailable_notices: Labels
+    non_author_labels: Labels
+
+    @field_validator("contract_version", mode="before")
+    @classmethod
+    def _refuse_version_1(cls, version: object) -> object:
+        if version == 1:
+            raise ValueError("post contract version 2; version 1 is no longer read")
+        return version
+
+    @model_validator(mode="after")
+    def _floor(self) -> "PostContract":
+        due = floor_of(self.observed_records)
+        if self.minimum_records != due:
+            raise ValueError(f"minimum_records of {due} for {self.observed_records} observed")
+        return self
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Candidate:
+    """What may be a record; ``links`` are those of posts, outside of quotes."""
+
+    links: list[str]
+    author: str
+    lines: list[str]
+    quote_author: str = ""
+    quote_lines: list[str] = field(default_factory=list)
+
+
+def check(contract: PostContract, view: View, *, base_url: str) -> Component:
+    """Count the posts of a response; relative links are resolved against ``base_url``."""
+    wording = Wording.of(
+        contract.ignored_labels, contract.unavailable_notices, contract.non_author_labels
+    )
+    route, candidates = _candidates(contract, view, base_url, wording)
+    judged = list(_judge(candidates, wording))
+    return Component.of_records("posts", route, judged, needed=contract.minimum_records)
+
+
+def _candidates(
+    contract: PostContract, view: View, base_url: str, wording: Wording
+) -> tuple[str, list[Candidate]]:
+    native = _native(contract, view, base_url)
+    # As for comments: containers that own too little can't be rescued by a reading of the text.
+    if native:
+        return "the reviewed selectors", native
+    found = post_text.records_of(view.lines, wording, _post_link(contract, base_url))
+    return "linked authors in the text", [
+        Candidate(
+            links=r.links,
+            author=r.author,
+            lines=r.lines,
+            quote_author=r.quote_author,
+            quote_lines=r.quote_lines,
+        )
+        for r in found
+    ]
+
+
+def _post_link(contract: PostContract, base_url: str) -> post_text.PostLink:
+    pattern = compiled(contract.link_pattern)
+
+    def resolve(href: str) -> str:
+        url = absolute(href, base_url)
+        return url if url and pattern.search(url) else ""
+
+    return resolve
+
+
+def _native(contract: PostContract, view: View, base_url: str) -> list[Candidate]:
+    if view.tree is None:
+        return []
+    css = contract.selectors
+    records = owned.collect(
+        view.tree,
+        record=css.record,
+        roles={"text": css.text, "author": css.author, "quote": css.quote},
+        id_attribute=None,
+    )
+    resolve = _post_link(contract, base_url)
+    return [
+        Candidate(
+            links=[url for href in r.links if (url := resolve(href))],
+            author=" ".join(r.lines("author")),
+            lines=r.lines("text"),
+            quote_author=" ".join(r.lines("quote author")),
+            quote_lines=r.lines("quote text"),
+        )
+        for r in records
+    ]
+
+
+def _judge(candidates: Iterable[Candidate], wording: Wording) -> Iterator[Judged]:
+    seen: set[str] = set()
+    for number, candidate in enumerate(candidates, 1):
+        reason = _refusal(candidate, wording, seen)
+        link = candidate.links[0] if candidate.links else "no link"
+        shown = f"{link} by {candidate.author[:60]}: {' '.join(candidate.lines)[:80]}"
+        yield Judged(f"post {number}", reason, shown)
+
+
+def _refusal(candidate: Candidate, wording: Wording, seen: set[str]) -> str:
+    if not candidate.links:
+        return "it has no link of its own"
+    link = candidate.links[0]
+    reason = wording.refuses_author(candidate.author) or _no_text(candidate, wording)
+    if reason:
+        return reason
+    if link in seen:
+        return "its link was counted already"
+    seen.add(link)
+    return ""
+
+
+def _no_text(candidate: Candidate, wording: Wording) -> str:
+    text, reason = wording.text_of(candidate.lines)
+    # Only a truly empty post stands on its quote; one that says "unavailable" doesn't.
+    if text or reason != "it has no text":
+        return reason
+    quoted, _ = wording.text_of(candidate.quote_lines)
+    if quoted and not wording.refuses_author(candidate.quote_author):
+        return ""
+    return "it has no text, and no quote with an author and a text"

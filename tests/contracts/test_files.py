@@ -1,0 +1,76 @@
+"""Resources by address, files by bytes."""
+
+import hashlib
+
+import pytest
+
+from pagegrade.contracts.files import ExpectedFile, Resource, check_files, check_resources
+from pagegrade.response.view import view
+
+PAPER = Resource(id="paper", urls=("https://lab.example/p/paper.pdf", "https://cdn.example/p"))
+
+
+def finds(response: str) -> bool:
+    component = check_resources((PAPER,), view(response), base_url="https://lab.example/p/index")
+    return component.status == "passed"
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        pytest.param("https://lab.example/p/paper.pdf", id="bare"),
+        pytest.param("See https://lab.example/p/paper.pdf.", id="at the end of a sentence"),
+        pytest.param("[paper](https://lab.example/p/paper.pdf#page=2)", id="link with a fragment"),
+        pytest.param("<a href=paper.pdf>x</a>", id="relative"),
+        pytest.param("<a href='//LAB.example:443/p/../p/paper.pdf'>x</a>", id="another spelling"),
+        pytest.param("<video src=/p/paper.pdf></video><p>x</p>", id="a media source"),
+        pytest.param("![x](https://cdn.example/p)", id="the other address, an image"),
+        pytest.param('["https://cdn.example/p"]', id="in JSON"),
+    ],
+)
+def test_a_resource_is_named_by_its_address(response: str) -> None:
+    assert finds(response)
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        pytest.param("", id="nothing"),
+        pytest.param("paper.pdf", id="a name is no address"),
+        pytest.param("https://lab.example/p/paper.pdf2", id="a longer address"),
+        pytest.param("https://lab.example/p/", id="a shorter one"),
+        pytest.param("<a hidden href=paper.pdf>x</a><p>y</p>", id="hidden"),
+        pytest.param("<!-- https://cdn.example/p --><p>y</p>", id="in a comment"),
+        pytest.param("<a href='http://['>x</a><p>y</p>", id="no address"),
+        pytest.param(f"<a href='data:{'x' * 9000}'>x</a><p>y</p>", id="an endless address"),
+    ],
+)
+def test_a_resource_is_not_guessed(response: str) -> None:
+    assert not finds(response)
+
+
+DATA = b"\x00\x01 report"
+REPORT = ExpectedFile(id="report", sha256=(hashlib.sha256(DATA).hexdigest(),))
+
+
+@pytest.mark.parametrize(
+    ("delivered", "expected"),
+    [
+        pytest.param({"a.pdf": DATA}, True, id="the bytes under any name"),
+        pytest.param({"x": b"", "a.pdf": DATA}, True, id="among others"),
+        pytest.param({"report": DATA + b"\n"}, False, id="one byte more"),
+        pytest.param({"report": b""}, False, id="empty"),
+        pytest.param({}, False, id="nothing"),
+        pytest.param(None, False, id="no delivery at all"),
+    ],
+)
+def test_a_file_is_accepted_by_its_bytes(
+    delivered: dict[str, bytes] | None, expected: bool
+) -> None:
+    component = check_files((REPORT,), delivered)
+    assert (component.status == "passed") is expected
+
+
+def test_what_was_delivered_instead_is_shown() -> None:
+    summary = check_files((REPORT,), {"a.html": b"<p>"}).summary
+    assert summary == "missing: report; delivered: a.html (3 bytes)"

@@ -1,0 +1,61 @@
+"""Responses made to break a scorer: each gets a verdict, soon, and no exception."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from pagegrade.evaluation import evaluate_response, task_passed
+
+HOSTILE: dict[str, Callable[[], str | bytes]] = {
+    "empty": lambda: "",
+    "no bytes": lambda: b"",
+    "white space": lambda: " \n" * 200_000,
+    "NUL": lambda: b"\0" * 300_000,
+    "invalid UTF-8": lambda: b"\xff\xc3\x28\xe2\x82" * 60_000,
+    "a UTF-16 mark and half a character": lambda: b"\xff\xfe\x00\xd8",
+    "HTML 100,000 deep": lambda: "<div>" * 100_000 + "x",
+    "hidden 100,000 deep": lambda: "<div hidden>" * 100_000 + "x",
+    "lists 50,000 deep": lambda: "<ul><li class=comment>" * 50_000 + "x",
+    "quotes 100,000 deep": lambda: ">" * 100_000 + " x",
+    "tables 50,000 deep": lambda: "<table><tr><td>" * 50_000 + "x",
+    "details 50,000 deep": lambda: "<details><summary>a" * 50_000,
+    "unclosed everything": lambda: "<p><b><i><a href=x><table><td><select><svg><math>" * 5000,
+    "an unclosed tag": lambda: "<p " + "a=b " * 100_000,
+    "an unclosed comment": lambda: "<p>a<!--" + "x" * 300_000,
+    "many links": lambda: "<a href=/x>y</a> " * 100_000,
+    "many Markdown links": lambda: "[a](b) " * 60_000,
+    "nested brackets": lambda: "# a\n" + "[" * 300_000,
+    "nested images": lambda: "# a\n" + "![" * 150_000,
+    "emphasis": lambda: "# a\n" + "*a_" * 100_000,
+    "a wide table": lambda: "|a" * 5000 + "\n" + "|-" * 5000 + "\n" + "|b\n" * 500,
+    "one line": lambda: "# x " + "word " * 60_000,
+    "backticks": lambda: "# x\n" + "".join("`" * (n % 300) + "a" for n in range(2000)),
+    "a tower of accents": lambda: "a" + "\u0301\u0323" * 200_000,
+    "ligatures that grow": lambda: "\ufdfa" * 50_000,
+    "a style sheet": lambda: "<style>" + ".a{display:none}" * 20_000 + "</style><p class=b>x</p>",
+    "front matter": lambda: "---\n" + "a: b\n" * 50_000,
+    "a data address": lambda: "<a href='data:" + "x" * 300_000 + "'>y</a>",
+    "colons": lambda: "## Comments\n" + "Ann: b\n\n" * 20_000,
+}
+
+
+@pytest.mark.parametrize("name", sorted(HOSTILE))
+def test_a_hostile_response_gets_a_verdict_soon(english: Any, name: str) -> None:
+    response = HOSTILE[name]()
+    started = time.process_time()
+    evaluation = evaluate_response(english.case(), response)
+    assert not task_passed(evaluation)
+    assert evaluation.reason
+    # The slowest takes a second here; quadratic time would take minutes.
+    assert time.process_time() - started < 15
+
+
+@pytest.mark.parametrize("name", ["HTML 100,000 deep", "an unclosed comment", "colons"])
+def test_the_article_is_still_found_before_the_noise(english: Any, name: str) -> None:
+    noise = HOSTILE[name]()
+    assert isinstance(noise, str)
+    case = english.case_object() | {"comments": None}
+    text = english.but(comments=()).html().removesuffix("</body></html>")
+    assert evaluate_response(case, text + noise, content_type="text/html").passed

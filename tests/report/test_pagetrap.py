@@ -1,0 +1,62 @@
+"""The command ``pagetrap``: the page of one row, and what it is made of."""
+
+import json
+import webbrowser
+from pathlib import Path
+
+import pytest
+
+from pagetrap import cli
+from pagetrap.products import product_rows
+
+ROW = next(product_rows(split="published"))
+
+
+def test_show_writes_the_rows_own_bytes(
+    tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    target = tmp_path / "page.html"
+    assert cli.main(["show", "published/0", "-o", str(target)]) == 0
+    assert target.read_bytes() == ROW.html.encode()
+    capfdbinary.readouterr()
+    assert cli.main(["show", ROW.row_id, "-o", "-"]) == 0
+    assert capfdbinary.readouterr().out == ROW.html.encode()
+
+
+def test_show_opens_the_page_where_no_file_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    assert cli.main(["show", "0"]) == 0
+    path = Path(opened[0].removeprefix("file://"))
+    assert path.read_text(encoding="utf-8") == ROW.html
+    path.unlink()
+
+
+def test_explain_prints_traps_drawn_values_decoys_and_places(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.main(["explain", "published/0"]) == 0
+    said = capsys.readouterr().out
+    assert all(f"  {name}: " in said for name in ROW.pathologies)
+    assert "charset = " in said
+    assert "product, heading" in said
+    assert "[ambiguous_currency]" in said
+    assert "recommendation 1" not in said
+    cli.main(["explain", "published/0", "--all"])
+    assert "recommendation 1" in capsys.readouterr().out
+
+
+def test_explain_as_json_points_into_the_page(capsys: pytest.CaptureFixture[str]) -> None:
+    cli.main(["explain", "published/0", "--json"])
+    facts = json.loads(capsys.readouterr().out)
+    assert facts["answer_key"] == ROW.answer_key
+    lines = ROW.html.split("\n")
+    for mark in facts["marks"]:
+        assert ROW.html[mark["start"] : mark["end"]] == mark["text"]
+        line, column = lines[mark["line"] - 1], mark["column"] - 1
+        assert line[column : column + len(mark["text"])] == mark["text"]
+
+
+def test_a_row_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["explain", "published/120"]) == 2
+    assert "ids look like published/7" in capsys.readouterr().err

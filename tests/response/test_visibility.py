@@ -1,0 +1,150 @@
+"""What a reader sees of a page: the rest contributes to nothing."""
+
+import pytest
+
+from pagegrade.response.view import view
+
+HIDDEN = [
+    pytest.param("<p hidden>lost</p>", id="hidden attribute"),
+    pytest.param("<p hidden=false>lost</p>", id="hidden with a value"),
+    pytest.param('<p hidden="until-found">lost</p>', id="hidden until found"),
+    pytest.param('<p style="display:none">lost</p>', id="display none"),
+    pytest.param('<p style="color:red; DISPLAY : NONE !important">lost</p>', id="shouted none"),
+    pytest.param('<p style="visibility:hidden">lost</p>', id="visibility hidden"),
+    pytest.param('<p style="visibility: collapse">lost</p>', id="visibility collapse"),
+    pytest.param("<div hidden><div><p>lost</p></div></div>", id="inside a hidden element"),
+    pytest.param("<template><p>lost</p></template>", id="template"),
+    pytest.param("<script>lost</script>", id="script"),
+    pytest.param("<style>lost</style>", id="style"),
+    pytest.param("<noscript>lost</noscript>", id="noscript"),
+    pytest.param("<head><title>lost</title></head>", id="head title"),
+    pytest.param("<svg><title>lost</title></svg>", id="title of a drawing"),
+    pytest.param("<dialog>lost</dialog>", id="closed dialog"),
+    pytest.param("<input type=hidden value=lost>", id="hidden input"),
+    pytest.param("<input value=lost placeholder=lost>", id="values of controls"),
+    pytest.param("<img alt=lost title=lost src=lost.png>", id="image alt and title"),
+    pytest.param("<button aria-label=lost></button>", id="accessibility label"),
+    pytest.param("<p data-text=lost>", id="undeclared attribute"),
+    pytest.param("<style>.x{display:none}</style><p class='a x'>lost</p>", id="sheet class"),
+    pytest.param("<style>#x{visibility:hidden}</style><p id=x>lost</p>", id="sheet id"),
+    pytest.param("<style>aside{display:none}</style><aside>lost</aside>", id="sheet element"),
+    pytest.param("<style>.y,.x{display:none}</style><p class=x>lost</p>", id="selector list"),
+    pytest.param("<details><p>lost</p></details>", id="closed details"),
+    pytest.param("<details><summary>kept</summary>lost</details>", id="beside the summary"),
+    pytest.param("<details><summary>a</summary><summary>lost</summary></details>", id="second"),
+    pytest.param("<details><div><summary>lost</summary></div></details>", id="nested summary"),
+    pytest.param("<details open><details><p>lost</p></details></details>", id="closed in open"),
+    pytest.param("<iframe>lost</iframe><video>lost</video>", id="fallback content"),
+]
+
+
+@pytest.mark.parametrize("page", HIDDEN)
+def test_hidden_text_is_no_text(page: str) -> None:
+    assert "lost" not in view(f"<html><body><p>kept</p>{page}").words
+
+
+@pytest.mark.parametrize("page", HIDDEN)
+def test_hidden_text_is_no_text_in_markdown_either(page: str) -> None:
+    seen = view(f"# kept\n\nProse.\n\n{page}\n\nMore prose.\n")
+    assert seen.format == "markdown"
+    assert "lost" not in seen.words
+    assert "more prose" in seen.words
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        pytest.param("<p aria-hidden=true>kept</p>", id="aria-hidden is no rule"),
+        pytest.param("<p inert>kept</p>", id="inert is no rule"),
+        pytest.param("<p class=sr-only>kept</p>", id="a class name is no rule"),
+        pytest.param("<details><summary>kept</summary>lost</details>", id="first direct summary"),
+        pytest.param("<details><p>lost</p><summary>kept</summary></details>", id="summary is late"),
+        pytest.param("<details open><p>kept</p></details>", id="open details"),
+        pytest.param("<dialog open>kept</dialog>", id="open dialog"),
+        pytest.param('<p style="display:block">kept</p>', id="display block"),
+        pytest.param("<style>@media print{p{display:none}}</style><p>kept</p>", id="media"),
+        pytest.param("<style>.a .x{display:none}</style><p class=x>kept</p>", id="not simple"),
+        pytest.param(
+            "<style>.x{display:none}.x{display:block}</style><p class=x>kept</p>", id="last rule"
+        ),
+        pytest.param(
+            "<style>.x{display:none}</style><p class=x style='display:block'>kept</p>", id="inline"
+        ),
+        pytest.param("<style>/*.x{display:none}*/</style><p class=x>kept</p>", id="comment"),
+        pytest.param("<div style='height:9000px'></div><p>kept</p>", id="below the viewport"),
+        pytest.param("<p>ke<b>pt</b></p>", id="a word in two styles"),
+        pytest.param("<p>ke&shy;pt</p>", id="soft hyphen"),
+    ],
+)
+def test_ordinary_text_stays(page: str) -> None:
+    words = view(f"<html><body>{page}").words.split()
+    assert "kept" in words
+    assert "lost" not in words
+
+
+def test_reviewed_selectors_hide_what_markup_cannot_say() -> None:
+    page = "<html><body><p>kept</p><div class=panel-2><p>lost</p></div>"
+    assert view(page, excluded=(".panel-2",)).words == "kept"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("Prose\n\n<table><tr><td>kept<td hidden>lost</table>\n\nend", id="a block"),
+        pytest.param("Prose <table><tr><td>kept<td hidden>lost</table> end", id="in a line"),
+        pytest.param(
+            "Prose\n\n<table>\n\n    <tr>\n\n    <td>kept</td><td hidden>lost</td>\n</table>\n",
+            id="indented with blank lines",
+        ),
+        pytest.param("Prose\n\n    <table><tr><td>kept<td hidden>lost</table>\n", id="indented"),
+        pytest.param(
+            "<table><tr><td>kept</table>\n\n<div hidden>\n\nlost\n\n</div>\n", id="a lone table"
+        ),
+        pytest.param("a | b\n-|-\nkept | <i hidden>lost</i>\n", id="in a pipe table"),
+        pytest.param("<td>kept\n\n<p hidden>lost</p>\n", id="a lone cell tag"),
+    ],
+)
+def test_table_tags_are_html_in_mixed_prose(text: str) -> None:
+    words = view(text).words.split()
+    assert "kept" in words
+    assert "lost" not in words
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("Prose\n\n```\n<table><tr><td hidden>kept</table>\n```\n", id="fenced"),
+        pytest.param("Prose\n\n~~~html\n<td hidden>kept\n~~~\n", id="fenced by tildes"),
+        pytest.param("Prose \\<td hidden>kept \\</td>", id="escaped"),
+        pytest.param("Prose `<td hidden>kept</td>`", id="code span"),
+        pytest.param("Prose &lt;td hidden&gt;kept", id="entities"),
+    ],
+)
+def test_fenced_or_escaped_code_is_literal(text: str) -> None:
+    assert "kept" in view(text).words.split()
+    assert "hidden" in view(text).words.split()
+
+
+def test_a_fence_inside_a_table_tag_does_not_open_the_rest() -> None:
+    text = "```\n<table>\n```\n\n<p hidden>lost</p>\n\nkept"
+    assert view(text).words == "table kept"
+
+
+def test_sources_of_a_video_stay_in_the_tree() -> None:
+    tree = view("<html><body><video><source src=a.mp4>lost<p>lost</p></video><p>kept").tree
+    assert tree is not None
+    assert tree.select_one("video > source") is not None
+    assert tree.text.split() == ["kept"]
+
+
+def test_code_text_is_body_text() -> None:
+    assert view("# a\n\n    one two\n\n```\nthree\n```\n").words == "a one two three"
+
+
+def test_image_syntax_and_link_targets_are_dropped_and_escapes_undone() -> None:
+    text = "![lost](lost.png) [kept](https://lost.example 'lost') 1\\. \\*star\\*"
+    assert view(text).words == "kept 1 star"
+
+
+def test_a_tower_of_quotes_keeps_its_text() -> None:
+    assert view(">" * 5000 + " kept\n").words == "kept"
