@@ -1,0 +1,42 @@
+"""Bounds on gains that hold for all rules at once, and what a scan could have seen."""
+
+from statistics import NormalDist
+
+import numpy as np
+from scipy.stats import false_discovery_control, norm
+
+from html_extraction.audit.core.groups import Floats
+from html_extraction.audit.core.scores import Scores
+
+__all__ = ["detectable", "expected_q", "upper_bounds"]
+
+_RESAMPLES = 999
+_LEVEL = 0.95
+_POWER = 0.8
+_LEAK_P = 0.001
+
+
+def upper_bounds(scores: Scores, rng: np.random.Generator) -> Floats:
+    """Return rule to the upper bound of its gain, at 95 % for all rules at once.
+
+    Groups are resampled, and the largest studentised shortfall of any rule sets the width.
+    """
+    gains = (scores.hits - scores.means).astype(np.float64)
+    centred = gains - gains.mean(axis=0)
+    size = len(gains)
+    error = np.maximum(centred.std(axis=0), 1e-12) / np.sqrt(size)
+    weights = rng.multinomial(size, np.full(size, 1 / size), size=_RESAMPLES) / size
+    shortfall = -(weights @ centred) / error
+    width = float(np.quantile(shortfall.max(axis=1), _LEVEL))
+    return np.asarray(gains.mean(axis=0) + width * error)
+
+
+def detectable(scores: Scores) -> float:
+    """Return the gain that would be called a leak with 80 % power, for the typical rule."""
+    needed = float(np.quantile(scores.highest, 1 - _LEAK_P))
+    return (needed + NormalDist().inv_cdf(_POWER)) * float(np.median(scores.spread))
+
+
+def expected_q(scores: Scores) -> Floats:
+    """Return rule to its Benjamini-Yekutieli q value."""
+    return np.asarray(false_discovery_control(norm.sf(scores.z), method="by"))

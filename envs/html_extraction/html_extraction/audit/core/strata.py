@@ -1,0 +1,63 @@
+"""The same rules over the groups that carry a mark: a leak may show in one stratum alone."""
+
+from dataclasses import asdict, dataclass
+
+import numpy as np
+from scipy.stats import norm
+
+from html_extraction.audit.core.figures import LEAK_GAIN, LEAK_P, rounded
+from html_extraction.audit.core.groups import Mask, Table
+from html_extraction.audit.core.scores import Scores
+
+__all__ = ["Stratum", "strata_of"]
+
+_FEWEST = 200
+_NO_SPREAD = 1e-9
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stratum:
+    """The strongest rule among the groups that carry a mark.
+
+    Attributes:
+        p: Of its score, adjusted for all rules and all marks (Bonferroni).
+    """
+
+    mark: str
+    groups: int
+    rule: str
+    rate: float
+    gain: float
+    p: float
+
+    @property
+    def leaks(self) -> bool:
+        """Whether this stratum alone makes the table a leak."""
+        return self.p < LEAK_P and self.gain > LEAK_GAIN
+
+    def row(self) -> dict[str, object]:
+        """Return the stratum as JSON values."""
+        return rounded(asdict(self)) | {"leaks": self.leaks}
+
+
+def strata_of(table: Table, scores: Scores) -> tuple[Stratum, ...]:
+    """Return the strata with enough groups to say something, by name."""
+    marks = sorted(set().union(*table.marks))
+    kept = [(mark, rows) for mark in marks if (rows := table.carrying(mark)).sum() >= _FEWEST]
+    return tuple(_stratum(scores, mark, rows, tests=len(kept)) for mark, rows in kept)
+
+
+def _stratum(scores: Scores, mark: str, rows: Mask, *, tests: int) -> Stratum:
+    hits = scores.hits[rows].mean(axis=0, dtype=np.float64)
+    gains = hits - scores.means[rows].mean(axis=0, dtype=np.float64)
+    error = np.sqrt(scores.spreads[rows].sum(axis=0, dtype=np.float64)) / rows.sum()
+    z = np.divide(gains, error, out=np.zeros_like(gains), where=error > _NO_SPREAD)
+    strongest = int(np.argmax(np.where(gains > LEAK_GAIN, z, z - 100)))
+    return Stratum(
+        mark=mark,
+        groups=int(rows.sum()),
+        rule=scores.rules[strongest].name,
+        rate=float(hits[strongest]),
+        gain=float(gains[strongest]),
+        p=min(1.0, float(norm.sf(z[strongest])) * len(z) * tests),
+    )

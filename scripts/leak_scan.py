@@ -1,0 +1,8 @@
+"""Look for shortcuts to the answers before a model does; see docs/audit.md."""
+
+import sys
+
+from html_extraction.audit.command import main
+
+if __name__ == "__main__":
+    sys.exit(main())

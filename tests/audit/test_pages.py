@@ -1,0 +1,121 @@
+"""The HTML side: the truth among the candidates, the contests, planted leaks, the command."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from html_extraction.audit.command import main
+from html_extraction.audit.document import Document
+from html_extraction.audit.mutants import MUTANTS
+from html_extraction.audit.report import exit_code
+from html_extraction.audit.residuals import Check
+from html_extraction.audit.scan import Scan
+from html_extraction.audit.selftest import mutant_trial
+from html_extraction.audit.shrink import shrunk
+from html_extraction.audit.tables import samples_of, truths_of
+from html_extraction.audit.topup import fresh_carriers
+from html_extraction.evidence.runner import first
+from pagegrade.answer import FIELDS
+from pagetrap.products import PATHOLOGIES
+from pagetrap.products.requests import Request
+from pagetrap.products.rows import Built, build_row
+
+ROWS = 40
+
+
+@pytest.fixture(scope="module")
+def rows() -> list[Built]:
+    return [build_row(address) for address in first(Request(seed=404), ROWS)]
+
+
+def test_each_field_has_one_candidate_that_the_key_and_the_honest_region_fit(
+    rows: list[Built],
+) -> None:
+    for built in rows:
+        document = Document(built.row.html, built.row.url)
+        fits = {name: offers.fits for name, offers in truths_of(built, document).items()}
+        assert fits == dict.fromkeys(FIELDS, 1), built.row.row_id
+
+
+def test_a_contest_is_held_where_its_trap_is(rows: list[Built]) -> None:
+    for built in rows:
+        held = {s.contest for s in samples_of(built, everything=False)[0]}
+        assert ("title: records" in held) == ("hidden_decoy" in built.row.pathologies)
+        assert ("price_cents: options" in held) == ("variant_selection" in built.row.pathologies)
+
+
+def test_features_are_numbers_for_every_candidate(rows: list[Built]) -> None:
+    for sample in samples_of(rows[0], everything=True)[0]:
+        shape = sample.group.numbers.shape
+        assert shape == (len(sample.group.values), len(sample.numeric))
+
+
+def test_there_are_a_dozen_planted_leaks_and_more() -> None:
+    assert len({mutant.name for mutant in MUTANTS}) >= 12
+
+
+@pytest.mark.parametrize(
+    "name", ["answer cheapest", "data says the opposite", "former price dearer", "long statement"]
+)
+def test_a_planted_leak_is_found_by_what_was_planted(name: str) -> None:
+    mutant = next(m for m in MUTANTS if m.name == name)
+    assert mutant_trial(mutant, rows=90, workers=1).found
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
+def test_every_planted_leak_is_found(mutant) -> None:  # type: ignore[no-untyped-def]
+    assert mutant_trial(mutant, rows=300, workers=1).found
+
+
+def test_a_leak_is_shown_on_a_small_page() -> None:
+    mutant = next(m for m in MUTANTS if m.name == "former price dearer")
+    addresses = first(Request(seed=90, probe=mutant.probe), 1)
+    built = mutant.change(build_row(addresses[0]), 0)
+    small = shrunk([built], mutant.contest, "smallest number")
+    assert small is not None
+    assert len(small) < len(built.row.html) / 2
+    assert small.count('data-audit="right"') == 1
+    assert 'data-audit="wrong"' in small
+
+
+def test_traps_are_brought_up_to_what_a_stratum_needs() -> None:
+    addresses = [a for seed in range(2) for a in first(Request(seed=seed), 10)]
+    fresh = fresh_carriers(addresses, 2, rows=10, wanted=8)
+    carriers = [name for a in (*addresses, *fresh) for name in a.pathologies]
+    assert all(carriers.count(name) >= 8 for name in PATHOLOGIES)
+    assert len({a.stem for a in (*addresses, *fresh)}) == len(addresses) + len(fresh)
+
+
+def _scan(**changes: object) -> Scan:
+    empty = {
+        "rows": 0, "judgements": (), "coverage": (), "composite": None, "partial": (),
+        "unanswerable": (), "figures": {},
+    }  # fmt: skip
+    return Scan(**{**empty, **changes})  # type: ignore[arg-type]
+
+
+def test_exit_codes() -> None:
+    assert exit_code(_scan(), (), fixed=False) == 0
+    assert exit_code(_scan(), (Check(rule="r", bound=0.1, rate=0.2),), fixed=False) == 1
+    assert exit_code(_scan(), (Check(rule="r", bound=0.1, rate=0.0),), fixed=False) == 1
+    assert exit_code(_scan(unanswerable=(("row", ("sku",)),)), (), fixed=False) == 2
+
+
+def test_wrong_usage_exits_with_four() -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["--split", "published", "--probe", "none"])
+    assert stopped.value.code == 4
+
+
+def test_a_small_scan_is_underpowered_and_writes_what_it_found(tmp_path: Path) -> None:
+    figures, page = tmp_path / "scan.json", tmp_path / "scan.html"
+    written = ["--json", str(figures), "--html", str(page)]
+    code = main(
+        ["--probe", "decoy_old_price", "--seeds", "2", "--rows", "12", "--workers", "1", *written]
+    )
+    found = json.loads(figures.read_text(encoding="utf-8"))
+    assert code == 3
+    assert {"build", "versions", "contests"} <= found.keys()
+    assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
