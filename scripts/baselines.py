@@ -38,8 +38,8 @@ def shortcut_figures(rows: int, workers: int) -> tuple[list[Figure], tuple[int, 
         with_trap(Request(seed=12), "variant_gallery", rows),
         workers=workers,
     )
-    offsets = commonest_offsets(fitted, lambda dispatch: dispatch.lead)
-    by_lead = tuple(offsets[lead] for lead in sorted(offsets, key=str) if isinstance(lead, int))
+    offsets = {d.lead: 0 for d in fitted} | commonest_offsets(fitted, lambda d: d.lead)
+    by_lead = tuple(offset for _, offset in sorted(offsets.items()))
     return [*date_figures(fitted, tested), *galleries], by_lead
 
 
