@@ -145,7 +145,7 @@ def _today() -> date:
 
 
 def test_the_table_of_offsets_rises_with_the_lead_time() -> None:
-    assert list(OFFSETS) == sorted(set(OFFSETS))
+    assert list(OFFSETS) == sorted(OFFSETS)
     assert len(OFFSETS) == 12
 
 
