@@ -137,7 +137,7 @@ def uv_scripts(tmp_path: Path) -> None:
 def test_the_stock_harness_gets_the_reward_that_the_model_deserves(
     run: Callable[..., Run], endpoint: "Endpoint"
 ) -> None:
-    """The seed's command: the null harness, which streams and retries by itself."""
+    """The stock chat harness, which streams and retries by itself."""
     endpoint.model.wrong = frozenset(endpoint.urls[:1])
     endpoint.model.stumbles = {endpoint.urls[1]: (429,)}
     null = ["--env.agent.harness.id", "null", "--env.agent.runtime.type", "subprocess"]
