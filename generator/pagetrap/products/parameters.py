@@ -133,6 +133,12 @@ class Scene:
         """
         return (self.main, *self.cards, *self.hidden)
 
+    def shown_offers(self, product: Product) -> tuple[Offer, ...]:
+        """Return the offers that a product shows: one an option where options differ in them."""
+        if "options_differ_in_offer" in self.traits and product.options:
+            return tuple(option.offer for option in product.options)
+        return (product.offer,)
+
     @property
     def records(self) -> tuple[Product, ...]:
         """The products with a full record: the main one, then the hidden ones."""

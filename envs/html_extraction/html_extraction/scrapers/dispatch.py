@@ -17,7 +17,6 @@ _DAY = timedelta(days=1)
 _LEAVING = re.compile(r"\b(?:dispatch|dispatched|leaves our warehouse)\b", re.IGNORECASE)
 _ARRIVING = re.compile(r"\b(?:deliver\w*|arriv\w*)\b", re.IGNORECASE)
 _COUNT = re.compile(r"(\d+)\s+(working\s+)?days?\b", re.IGNORECASE)
-_RANGE = re.compile(r"\d+\s+(?:to|-|–)\s+(?=\d+\s+days?)", re.IGNORECASE)
 _MONTHS = (
     "january", "february", "march", "april", "may", "june",
     "july", "august", "september", "october", "november", "december",
@@ -74,7 +73,7 @@ def _day(view: View, line: str) -> date | None:
     dates = tuple(_dates(line))
     if dates:
         return dates[-1]
-    found = _COUNT.search(_RANGE.sub("", line))
+    found = _COUNT.search(line)  # of a range the last number, which stands by its unit
     if found is None or len(found[1]) > _DIGITS:
         return None
     lead = int(found[1])

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from pagetrap.products.page import OfferView, Page, PriceLine, Record
-from pagetrap.products.parameters import Offer, Product, Scene
+from pagetrap.products.parameters import Product, Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
 
@@ -62,9 +62,7 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
 def _for_product(
     rng: Rng, product: Product, scene: Scene, words: tuple[_Words, _Words]
 ) -> tuple[tuple[Special, ...], ...]:
-    offers: tuple[Offer, ...] = (product.offer,)
-    if "options_differ_in_offer" in scene.traits and product.options:
-        offers = tuple(option.offer for option in product.options)
+    offers = scene.shown_offers(product)
     return tuple(_for_offer(rng, offer.price, scene, words) for offer in offers)
 
 

@@ -33,9 +33,7 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     tokens = {}
     for product in scene.products:
         own = rng.fork(product.slot)
-        offers = [product.offer]
-        if "options_differ_in_offer" in scene.traits and product.options:
-            offers = [option.offer for option in product.options]
+        offers = scene.shown_offers(product)
         tokens[product.slot] = tuple(token_of[own.pick(states[o.in_stock])] for o in offers)
     words = tuple((token_of[text], text) for text in texts)
     return Drawn(words=words, pseudo=rng.pick(("::before", "::after")), tokens=tokens)
