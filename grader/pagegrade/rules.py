@@ -4,10 +4,11 @@ A compiled case has the contract only; its body comes from the reviewed source f
 named here by their hashes and stay outside.
 """
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal
 
 from pydantic import Field, model_validator
 
+from pagegrade.authoring.evidence import Day, SourceFile
 from pagegrade.contracts.body import MOST_REGIONS, Reference, ReferenceScope, Region
 from pagegrade.contracts.comments import CommentContract
 from pagegrade.contracts.facts import Fact, Forbidden
@@ -17,20 +18,6 @@ from pagegrade.strict import MisfitsError, Strict
 from pagegrade.values import CSS, Id, Phrase, Sha256, Shown
 
 __all__ = ["Review", "Rule", "Rules", "reviews_of"]
-
-Day: TypeAlias = Annotated[
-    str, Field(pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")
-]
-
-
-class SourceFile(Strict):
-    """A file of evidence, by its place in the evidence folder and its hash."""
-
-    path: Shown
-    sha256: Sha256
-    role: Literal[
-        "page", "body_text", "comment_observation", "post_observation", "review", "screenshot"
-    ]
 
 
 class ReviewDefaults(Strict):

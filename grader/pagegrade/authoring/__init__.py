@@ -1,0 +1,1 @@
+"""From reviewed evidence to a suite: cohort, rules, compilation, bindings, revision export."""

@@ -1,0 +1,102 @@
+"""``cohort.json``: who is in a suite, who was, and why that changed."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from pydantic import Field, model_validator
+
+from pagegrade.authoring.evidence import Day
+from pagegrade.strict import MisfitsError, Strict
+from pagegrade.values import URL, Id, Sha256, Shown
+
+__all__ = ["Candidate", "Change", "Cohort"]
+
+
+class Change(Strict):
+    """One authorised change of a candidate, with the entry as it was before.
+
+    Attributes:
+        revision: The revision of the cohort that made it.
+        basis: The review that it stands on, in words.
+        original_url: The address before the change.
+        replaced_by: The candidate that took its place; None for a removal without one.
+    """
+
+    revision: int = Field(ge=2)
+    on: Day
+    action: Literal["replaced", "removed"]
+    basis: Shown
+    original_name: Shown
+    original_url: URL
+    replaced_by: Id | None = None
+
+
+class Candidate(Strict):
+    """One candidate; its number is never given to another, so gaps stay.
+
+    Attributes:
+        number: The candidate's number, which its id ends with or contains.
+        status: Only included candidates are cases.
+    """
+
+    id: Id
+    number: int = Field(ge=1)
+    name: Shown
+    url: URL
+    category: Shown
+    track: Shown
+    language: Shown
+    task_kind: Literal["fixed_article", "post_collection"]
+    status: Literal["included", "replaced", "removed"]
+    history: tuple[Change, ...] = ()
+
+
+class Cohort(Strict):
+    """All candidates in the order of their numbers.
+
+    Attributes:
+        task_prompts: What a method is asked, by kind of task.
+        prior_input: The hash of the dataset before this revision; None for the first.
+    """
+
+    schema_version: Literal[1]
+    dataset_id: Id
+    name: Shown
+    revision: int = Field(ge=1)
+    prior_input: Sha256 | None
+    task_prompts: dict[Literal["fixed_article", "post_collection"], Shown]
+    candidates: tuple[Candidate, ...] = Field(min_length=1)
+
+    @property
+    def inventory(self) -> tuple[Candidate, ...]:
+        """The candidates that are cases, in order."""
+        return tuple(c for c in self.candidates if c.status == "included")
+
+    @model_validator(mode="after")
+    def _holds_together(self) -> "Cohort":
+        faults = [*self._order_faults(), *self._history_faults()]
+        if faults:
+            raise MisfitsError(faults)
+        return self
+
+    def _order_faults(self) -> Iterator[str]:
+        numbers = [c.number for c in self.candidates]
+        if numbers != sorted(set(numbers)):
+            yield "candidates: in the order of their numbers, each number once"
+        if len({c.id for c in self.candidates}) < len(self.candidates):
+            yield "candidates: each id once"
+
+    def _history_faults(self) -> Iterator[str]:
+        known = {c.id for c in self.candidates}
+        for index, candidate in enumerate(self.candidates):
+            place = f"candidates[{index}]"
+            actions = [change.action for change in candidate.history]
+            if candidate.status != "included" and candidate.status not in actions:
+                yield f"{place}.history: the change that made it {candidate.status}"
+            if candidate.task_kind not in self.task_prompts:
+                yield f"task_prompts.{candidate.task_kind}: what a method is asked"
+            for n, change in enumerate(candidate.history):
+                if change.replaced_by is not None and change.replaced_by not in known:
+                    yield f"{place}.history[{n}].replaced_by: a candidate of this cohort"
+                if change.revision > self.revision:
+                    yield f"{place}.history[{n}].revision: at most {self.revision}"

@@ -1,0 +1,183 @@
+"""The evidence of a suite: what was seen of each page, kept outside of the repository.
+
+An evidence home holds ``evidence.json`` and a folder for each case with the files that it lists.
+The format is the same for generated pages and for pages that a person captured.
+"""
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field, model_validator
+
+from pagegrade.strict import MisfitsError, Strict
+from pagegrade.values import Id, Sha256, Shown
+
+__all__ = [
+    "CaseEvidence",
+    "CommentObservation",
+    "CommentRecord",
+    "Day",
+    "EvidenceIndex",
+    "PostObservation",
+    "PostRecord",
+    "ReviewRecord",
+    "Role",
+    "SourceFile",
+]
+
+Day: TypeAlias = Annotated[
+    str, Field(pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")
+]
+"""A date without a time: an observation that noted no time isn't given one."""
+
+Role: TypeAlias = Literal[
+    "page",
+    "body_text",
+    "comment_observation",
+    "post_observation",
+    "review",
+    "screenshot",
+    "answer_html",
+    "answer_markdown",
+    "answer_text",
+]
+
+
+class SourceFile(Strict):
+    """A file of evidence, by its place in the evidence home and its hash.
+
+    Attributes:
+        path: Relative to the evidence home, with forward slashes.
+        sha256: Of the file's bytes.
+    """
+
+    path: Shown
+    sha256: Sha256
+    role: Role
+
+
+class IndexedFile(SourceFile):
+    """A file with what helps a person to recognise it.
+
+    Attributes:
+        characters: Its length as UTF-8 text; None for a file that isn't text.
+        opening: Its first characters; empty for a file that isn't text.
+        ending: Its last characters.
+    """
+
+    characters: int | None = Field(ge=0)
+    opening: str
+    ending: str
+
+
+class CaseEvidence(Strict):
+    """All that was kept of one case."""
+
+    id: Id
+    files: tuple[IndexedFile, ...] = Field(min_length=1)
+
+
+class EvidenceIndex(Strict):
+    """``evidence.json``: every file of the evidence home.
+
+    Attributes:
+        source: Where the pages come from, in words; a seed for generated ones.
+    """
+
+    schema_version: Literal[1]
+    kind: Literal["article_evidence"]
+    source: Shown
+    cases: tuple[CaseEvidence, ...] = Field(min_length=1)
+
+    @model_validator(mode="after")
+    def _once(self) -> "EvidenceIndex":
+        if len({case.id for case in self.cases}) < len(self.cases):
+            raise MisfitsError(["cases: each case id once"])
+        return self
+
+
+class CommentRecord(Strict):
+    """One comment as it was seen.
+
+    Attributes:
+        id: The identity that the page gives it; None where it gives none.
+        kind: A pingback's author is the name of its source.
+    """
+
+    id: str | None
+    kind: Literal["comment", "reply", "pingback"]
+    author: Shown
+    text: Shown
+
+
+class CommentObservation(Strict):
+    """Which comments the first load of a fixed article displayed; empty records for none.
+
+    Attributes:
+        page_sha256: The page file that was looked at.
+        settled: Whether loading had ended; an empty selector while loading proves no absence.
+        placeholders: What stood in the place of deleted, hidden or spam comments.
+    """
+
+    schema_version: Literal[1]
+    kind: Literal["comment_observation"]
+    case_id: Id
+    observed_on: Day
+    page_sha256: Sha256
+    settled: Literal[True]
+    records: tuple[CommentRecord, ...]
+    placeholders: tuple[Shown, ...] = ()
+
+
+class PostRecord(Strict):
+    """One outer post as it was seen; its text may be empty where it only quotes.
+
+    Attributes:
+        link: The absolute address of its own page.
+        quoted_author: The author of the post that it quotes; None without a quote.
+    """
+
+    link: Shown
+    author: Shown
+    text: str
+    quoted_author: Shown | None = None
+    quoted_text: Shown | None = None
+
+
+class PostObservation(Strict):
+    """One independent first load of a collection.
+
+    Attributes:
+        load: Its number, from 1.
+    """
+
+    schema_version: Literal[1]
+    kind: Literal["post_observation"]
+    case_id: Id
+    observed_on: Day
+    load: int = Field(ge=1)
+    page_sha256: Sha256
+    records: tuple[PostRecord, ...] = Field(min_length=1)
+
+
+class ReviewRecord(Strict):
+    """What a reviewer noted of a page: scope, what is in the way, what isn't seen.
+
+    Attributes:
+        scope: The declaration that the reference scope makes; None for a collection.
+        cutoff: The last text in sight before the fold of an excerpt; empty for a whole body.
+        expansion_control: The label of the control that would unfold it; empty for a whole body.
+        obstructions: Banners and bars that were seen, and whether any was closed.
+        unseen: Parts of the markup that a reader doesn't see.
+        ordinary_text: The text areas that were looked at.
+    """
+
+    schema_version: Literal[1]
+    kind: Literal["review"]
+    case_id: Id
+    observed_on: Day
+    scope: Literal["complete_displayed_body", "complete_displayed_excerpt"] | None
+    cutoff: str = ""
+    expansion_control: str = ""
+    obstructions: tuple[Shown, ...] = ()
+    unseen: tuple[Shown, ...] = ()
+    ordinary_text: tuple[Shown, ...] = Field(min_length=1)
