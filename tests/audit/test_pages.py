@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from html_extraction.audit import candidates
 from html_extraction.audit.command import main
 from html_extraction.audit.document import Document
 from html_extraction.audit.mutants import MUTANTS
@@ -36,6 +37,16 @@ def test_each_field_has_one_candidate_that_the_key_and_the_honest_region_fit(
         document = Document(built.row.html, built.row.url)
         fits = {name: offers.fits for name, offers in truths_of(built, document).items()}
         assert fits == dict.fromkeys(FIELDS, 1), built.row.row_id
+
+
+@pytest.mark.parametrize(
+    ("text", "currency"),
+    [("Prices are in SEK.", "SEK"), ("All prices in SEK", "SEK"), ("SEK-3686", None)],
+    ids=["ends a sentence", "ends a text", "begins a code"],
+)
+def test_a_code_that_begins_like_a_currency_states_none(text: str, currency: str | None) -> None:
+    found = candidates.NAMED.search(text)
+    assert (found and found.group()) == currency
 
 
 def test_a_contest_is_held_where_its_trap_is(rows: list[Built]) -> None:

@@ -18,7 +18,7 @@ from pagegrade.answer import Field
 from pagetrap.products.markets import MARKETS
 from pagetrap.products.rows import Built
 
-__all__ = ["offers_of"]
+__all__ = ["NAMED", "offers_of"]
 
 _FORMER = re.compile(r"\b(?:was|rrp|list price|previously|old price)\b", re.IGNORECASE)
 _SPECIAL = re.compile(
@@ -33,7 +33,8 @@ _MONTHS = (
 )  # fmt: skip
 _DATE = re.compile(rf"(\d{{1,2}}) ({'|'.join(_MONTHS)}) (\d{{4}})")
 _NAMES = {name: m.currency for m in MARKETS for name in (m.name, m.currency)}
-_NAMED = re.compile(r"\b(" + "|".join(sorted(_NAMES, key=len, reverse=True)) + r")\b")
+NAMED = re.compile(r"\b(" + "|".join(sorted(_NAMES, key=len, reverse=True)) + r")\b(?!-)")
+"""A currency by its name or code; not the letters of a code, as in SEK-3686."""
 _SHORT = 60
 _KIND_OF_ATTRIBUTE = re.compile(r"^data-(?:\w+-)*sku$")
 
@@ -185,7 +186,7 @@ def _currencies(document: Document, scopes: list[_Scope]) -> Iterator[Candidate]
         currency_of(text) for _, text in document.texts if TAG.fullmatch(text.strip(" \t\n\r"))
     )
     for node, text in document.texts:
-        found = _NAMED.search(text)
+        found = NAMED.search(text)
         if shared and found and not TAG.search(text):
             value = _NAMES[found.group()]
             line = "statement"

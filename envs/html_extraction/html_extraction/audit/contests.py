@@ -5,7 +5,7 @@ product region, which is coverage. Each other contest holds the candidates that 
 truth in all honest cues but one, so that there a rule that does well is a leak.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -120,35 +120,41 @@ def _kinds(field: Field) -> tuple[Kind, ...]:
     return _STATED if field in {"in_stock", "dispatch_date"} else _ALL
 
 
-def _contests() -> tuple[Contest, ...]:
-    fields: tuple[Field, ...] = ("title", *_OFFERED)
+_STATING: tuple[Field, ...] = ("title", *_OFFERED)
+"""Fields whose answer each record states; the currency may stand once for all of them."""
+
+
+def _coverage() -> Iterator[Contest]:
+    """Yield the contests in which everything is in question."""
+    for f in (*_STATING, "currency"):
+        yield Contest(field=f, cue="everything", like=_everything, kinds=_kinds(f))
+    yield Contest(field="image_urls", cue="everything", like=_everything, kinds=(*_ALL, "set"))
+
+
+def _whole_records() -> Iterator[Contest]:
+    """Yield the contests between records, options and regions."""
+    trap = "hidden_decoy"
+    for f in _STATING:
+        yield Contest(
+            field=f, cue="records", like=_records, kinds=_kinds(f), trap=trap, without=_HIDING
+        )
+    yield Contest(
+        field="image_urls", cue="records", like=_records, kinds=(*_ALL, "set"),
+        trap=trap, without=_HIDING,
+    )  # fmt: skip
+    for f in _OFFERED:
+        yield Contest(
+            field=f, cue="options", like=_options, kinds=_kinds(f), trap="variant_selection"
+        )
+    yield Contest(
+        field="image_urls", cue="options", like=_options, kinds=("place", "value", "set"),
+        trap="variant_gallery",
+    )  # fmt: skip
+
+
+def _lines_of_an_offer() -> tuple[Contest, ...]:
+    """Return the contests between the lines of one offer."""
     return (
-        *(
-            Contest(field=f, cue="everything", like=_everything, kinds=_kinds(f))
-            for f in (*fields, "currency")
-        ),
-        Contest(field="image_urls", cue="everything", like=_everything, kinds=(*_ALL, "set")),
-        *(
-            Contest(
-                field=f, cue="records", like=_records, kinds=_kinds(f), trap="hidden_decoy",
-                without=_HIDING,
-            )
-            for f in fields
-        ),
-        Contest(
-            field="image_urls", cue="records", like=_records, kinds=(*_ALL, "set"),
-            trap="hidden_decoy", without=_HIDING,
-        ),
-        *(
-            Contest(
-                field=f, cue="options", like=_options, kinds=_kinds(f), trap="variant_selection"
-            )
-            for f in _OFFERED
-        ),
-        Contest(
-            field="image_urls", cue="options", like=_options, kinds=("place", "value", "set"),
-            trap="variant_gallery",
-        ),
         Contest(
             field="price_cents", cue="former price", like=_lines, kinds=_BESIDE,
             trap="decoy_old_price",
@@ -165,33 +171,46 @@ def _contests() -> tuple[Contest, ...]:
             field="sku", cue="attributes", like=_lines, kinds=("place", "value", "set"),
             trap="sku_in_attribute",
         ),
-        Contest(
-            field="currency", cue="statements", like=_statements,
-            kinds=("own", "branch", "place", "value", "said"), trap="ambiguous_currency",
-        ),
-        Contest(
-            field="title", cue="breadcrumb", like=_crumb, kinds=("value",),
-            trap="breadcrumb_title_decoy",
-        ),
-        *(
-            Contest(
-                field=f, cue="data", like=_data, kinds=("value",), trap="ldjson_contradiction",
-                without=_ESCAPED,
-            )
-            for f in ("title", "price_cents", "sku")
-        ),
-        Contest(field="in_stock", cue="votes", like=_votes, kinds=("set", "said", "place")),
-        *(
-            Contest(field=f, cue="region", like=_region, kinds=("place", _kinds(f)[-1]))
-            for f in fields
-        ),
-        Contest(field="image_urls", cue="region", like=_region, kinds=("place", "value", "set")),
-        Contest(field="in_stock", cue="rules", like=_rules, kinds=("set",), trap="stock_via_class"),
-        Contest(
-            field="image_urls", cue="marks", like=_marks, kinds=("own", "value", "set"),
-            trap="inline_brand_mark", without=_BETWEEN,
-        ),
     )  # fmt: skip
 
 
-CONTESTS: tuple[Contest, ...] = _contests()
+def _elsewhere() -> Iterator[Contest]:
+    """Yield the contests with what the page says outside of the offers."""
+    yield Contest(
+        field="currency", cue="statements", like=_statements,
+        kinds=("own", "branch", "place", "value", "said"), trap="ambiguous_currency",
+    )  # fmt: skip
+    yield Contest(
+        field="title", cue="breadcrumb", like=_crumb, kinds=("value",),
+        trap="breadcrumb_title_decoy",
+    )  # fmt: skip
+    fields: tuple[Field, ...] = ("title", "price_cents", "sku")
+    for f in fields:
+        yield Contest(
+            field=f, cue="data", like=_data, kinds=("value",), trap="ldjson_contradiction",
+            without=_ESCAPED,
+        )  # fmt: skip
+    yield Contest(field="in_stock", cue="votes", like=_votes, kinds=("set", "said", "place"))
+
+
+def _regions() -> Iterator[Contest]:
+    """Yield the contests between the product region and the cards, and inside of the region."""
+    for f in _STATING:
+        yield Contest(field=f, cue="region", like=_region, kinds=("place", _kinds(f)[-1]))
+    yield Contest(field="image_urls", cue="region", like=_region, kinds=("place", "value", "set"))
+    yield Contest(
+        field="in_stock", cue="rules", like=_rules, kinds=("set",), trap="stock_via_class"
+    )
+    yield Contest(
+        field="image_urls", cue="marks", like=_marks, kinds=("own", "value", "set"),
+        trap="inline_brand_mark", without=_BETWEEN,
+    )  # fmt: skip
+
+
+CONTESTS: tuple[Contest, ...] = (
+    *_coverage(),
+    *_whole_records(),
+    *_lines_of_an_offer(),
+    *_elsewhere(),
+    *_regions(),
+)
