@@ -62,7 +62,7 @@ def score(  # noqa: PLR0913  # the options of evaluate_response, one for one
 
 @app.command
 def schema(name: str) -> int:
-    """Print the JSON Schema of a file: attempt, case, dataset, evaluation, projection or rules."""
+    """Print the JSON Schema of a file, for editors; an unknown name lists the known ones."""
     try:
         found = json_schema(name)
     except ValueError as error:

@@ -3,9 +3,18 @@
 from types import MappingProxyType
 
 from pagegrade.attempt import Attempt
+from pagegrade.authoring.cohort import Cohort
+from pagegrade.authoring.evidence import (
+    CommentObservation,
+    EvidenceIndex,
+    PostObservation,
+    RecordObservation,
+    ResourceObservation,
+    ReviewRecord,
+)
+from pagegrade.authoring.rules import Rules
 from pagegrade.case import Case, Dataset
 from pagegrade.projections import Projection
-from pagegrade.rules import Rules
 from pagegrade.strict import Strict
 from pagegrade.verdict import Evaluation
 
@@ -15,9 +24,16 @@ SCHEMAS: MappingProxyType[str, type[Strict]] = MappingProxyType(
     {
         "attempt": Attempt,
         "case": Case,
+        "cohort": Cohort,
+        "comment-observation": CommentObservation,
         "dataset": Dataset,
         "evaluation": Evaluation,
+        "evidence": EvidenceIndex,
+        "post-observation": PostObservation,
         "projection": Projection,
+        "record-observation": RecordObservation,
+        "resource-observation": ResourceObservation,
+        "review": ReviewRecord,
         "rules": Rules,
     }
 )
@@ -31,9 +47,9 @@ def json_schema(name: str) -> dict[str, object]:
 
     >>> json_schema("case")["additionalProperties"]
     False
-    >>> json_schema("page")
+    >>> json_schema("page")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: unknown schema 'page'; known: attempt, case, dataset, evaluation, projection, rules
+    ValueError: unknown schema 'page'; known: attempt, case, cohort, comment-observation, ...
     """
     if name not in SCHEMAS:
         raise ValueError(f"unknown schema {name!r}; known: {', '.join(sorted(SCHEMAS))}")
