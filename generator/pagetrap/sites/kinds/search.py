@@ -1,0 +1,56 @@
+"""Search results with the count that the source states; the state island holds another."""
+
+from pagegrade.contracts.facts import Fact
+from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.record_fields import RecordField
+from pagetrap.sites.model import Column, Facts, Listing, Pager, Record, Text
+from pagetrap.sites.scene import Made, Scene, group
+
+__all__ = ["make"]
+
+
+def make(scene: Scene) -> Made:
+    """Make a page of results."""
+    rng, words = scene.rng.fork("search"), scene.words
+    count = rng.between(6, 12)
+    counts = rng.sample(range(101, 999), 5)
+    total = words.results.format(n=counts[0])
+    facets = tuple(zip(rng.sample(words.categories, 3), map(str, counts[1:4]), strict=True))
+    names = [f"{good} {series}" for good in words.goods for series in ("Kelpa", "Nuro", "Sebba")]
+    records = tuple(
+        Record(name, href, (words.price_of(rng.between(250, 19900)),))
+        for name, href in zip(rng.sample(names, count), scene.hrefs("offer", count), strict=True)
+    )
+    return Made(
+        path=f"/find?q=k{rng.between(100, 999)}",
+        name="Search results with counts",
+        title=words.shop,
+        task_kind="information",
+        prompt="State how many results the page says there are, how many each category has, and "
+        "the results that it shows, as links with their names and prices.",
+        blocks=(
+            Text(total),
+            Facts(words.category, facets),
+            Listing(id="results", heading="", form="links", columns=(Column(),), records=records),
+            Pager(words.page.format(a=1, b=-(-counts[0] // count)), (2, 3)),
+        ),
+        stable=((words.category, "sidebar"),),
+        records=(
+            group(
+                "results",
+                scene.pattern("offer"),
+                floor_of(count),
+                RecordField(name="price", pattern=words.price_pattern),
+            ),
+        ),
+        facts=(
+            Fact(id="total", phrases=(total,)),
+            *(
+                Fact(id=f"category-{n}", phrases=(f"{name} {value}",))
+                for n, (name, value) in enumerate(facets, 1)
+            ),
+        ),
+        state={"search": {"total": counts[4], "took": 12}},
+        unseen=("The state island holds the total of an earlier search.",),
+        loading=words.loading,
+    )
