@@ -90,12 +90,13 @@ class World:
         return found
 
     def put(self, path: str, data: bytes) -> None:
-        """Change a file of evidence; what names it by its hash follows."""
-        old = sha256(self.files.get(path, b"")).encode()
+        """Change a file of evidence; observations of a page follow it by its hash."""
+        old, new = sha256(self.files.get(path, b"")), sha256(data)
         self.files[path] = data
-        for name, kept in self.files.items():
-            if name.startswith(path.split("/", maxsplit=1)[0] + "/") and name.endswith(".json"):
-                self.files[name] = kept.replace(old, sha256(data).encode())
+        case_id, name = path.split("/")
+        for other, kept in self.files.items():
+            if ROLES[name] == "page" and other.startswith(f"{case_id}/"):
+                self.files[other] = kept.replace(old.encode(), new.encode())
         self.settle()
 
     def edit(self, path: str, old: str, new: str) -> None:
@@ -153,7 +154,7 @@ class World:
         return self
 
     def write_registry(self, **suites: Any) -> None:
-        unbound = {"dataset_id": None, "case_count": 0, "files": {}}
+        unbound: dict[str, Any] = {"dataset_id": None, "case_count": 0, "files": {}}
         known = {
             name: {"directory": f"evaluation/{name}"} | unbound for name in (self.suite, "other")
         }
@@ -237,4 +238,4 @@ def world(tmp_path: Path, run: Callable[..., Done]) -> World:
 @pytest.fixture
 def mixed(tmp_path: Path, run: Callable[..., Done]) -> World:
     """One case of each other kind of task."""
-    return load(MIXED, tmp_path, run, "mixed")
+    return load(MIXED, tmp_path / "mixed", run, "mixed")
