@@ -3,6 +3,7 @@
 from types import MappingProxyType
 
 from pagegrade.attempt import Attempt
+from pagegrade.authoring.bindings import Catalog, SourceInputs
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.evidence import (
     CommentObservation,
@@ -12,7 +13,9 @@ from pagegrade.authoring.evidence import (
     ResourceObservation,
     ReviewRecord,
 )
+from pagegrade.authoring.export import AnnotationReview
 from pagegrade.authoring.rules import Rules
+from pagegrade.authoring.suite import Registry
 from pagegrade.case import Case, Dataset
 from pagegrade.projections import Projection
 from pagegrade.strict import Strict
@@ -22,8 +25,10 @@ __all__ = ["SCHEMAS", "json_schema"]
 
 SCHEMAS: MappingProxyType[str, type[Strict]] = MappingProxyType(
     {
+        "annotation-review": AnnotationReview,
         "attempt": Attempt,
         "case": Case,
+        "catalog": Catalog,
         "cohort": Cohort,
         "comment-observation": CommentObservation,
         "dataset": Dataset,
@@ -32,9 +37,11 @@ SCHEMAS: MappingProxyType[str, type[Strict]] = MappingProxyType(
         "post-observation": PostObservation,
         "projection": Projection,
         "record-observation": RecordObservation,
+        "registry": Registry,
         "resource-observation": ResourceObservation,
         "review": ReviewRecord,
         "rules": Rules,
+        "source-inputs": SourceInputs,
     }
 )
 
@@ -49,7 +56,7 @@ def json_schema(name: str) -> dict[str, object]:
     False
     >>> json_schema("page")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: unknown schema 'page'; known: attempt, case, cohort, comment-observation, ...
+    ValueError: unknown schema 'page'; known: annotation-review, attempt, case, catalog, cohort, ...
     """
     if name not in SCHEMAS:
         raise ValueError(f"unknown schema {name!r}; known: {', '.join(sorted(SCHEMAS))}")
