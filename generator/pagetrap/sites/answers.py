@@ -64,10 +64,10 @@ _LINK = re.compile(r"!?\[((?:[^\]\\]|\\.)*)\]\(([^)]*)\)")
 
 
 def as_text(text: str) -> str:
-    """Return Markdown of this module as plain text: the words without the markup.
+    r"""Return Markdown of this module as plain text: the words without the markup.
 
-    >>> as_text("## One\\n\\n- [Two](/2)\\n")
-    'One\\n\\nTwo\\n'
+    >>> as_text("## One\n\n- [Two](/2)\n")
+    'One\n\nTwo\n'
     """
     title, body = "", text
     if text.startswith("---\n"):

@@ -140,7 +140,7 @@ def _pages(case: Drawn) -> Mapping[str, Answer]:
         "html": Answer(response=case.html, content_type="text/html"),
         "md": Answer(response=seen, content_type="text/markdown"),
     }
-    if not case.made.records:  # plain text has no links, and so no named ones
+    if case.made.task_kind == "information":  # records are named by links; plain text has none
         made["txt"] = Answer(response=as_text(seen), content_type="text/plain")
     return made
 

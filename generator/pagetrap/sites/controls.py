@@ -18,7 +18,7 @@ def controls(case: Drawn) -> Mapping[str, Answer]:
     """Return answers that must fail, each by what is wrong with it in plain words."""
     kinds = {"resources": _of_resources, "file": _of_files}
     rest = kinds.get(case.made.task_kind, _of_pages)(case)
-    return {name: answer for name, answer in (*_of_all(case), *rest)}
+    return dict((*_of_all(case), *rest))
 
 
 def _md(text: str) -> Answer:
@@ -111,7 +111,8 @@ def _stale(page: Page) -> str:
     match state:
         case {"board": [*tiles]}:
             shown = next(b for b in page.blocks if isinstance(b, Facts))
-            rows = tuple((tile["label"], str(tile["value"])) for tile in tiles)
+            values = [str(tile["value"]) for tile in tiles]
+            rows = tuple(zip((label for label, _ in shown.rows), values, strict=True))
             return _with(page, shown, Facts("", rows))
         case {"search": {"total": total}}:
             text = words(page.language).results

@@ -1,7 +1,6 @@
 """A whole suite: cohort, rules, and the evidence that they stand on, as values and bytes."""
 
 import hashlib
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -16,6 +15,7 @@ from pagegrade.authoring.evidence import (
     ResourceObservation,
     ReviewRecord,
 )
+from pagegrade.authoring.files import json_bytes
 from pagegrade.authoring.rules import Rules
 from pagegrade.sources import Role, SourceFile
 from pagegrade.strict import Strict
@@ -25,7 +25,7 @@ from pagetrap.sites.contract import OBSERVED_ON, rule_of
 from pagetrap.sites.model import Listing
 from pagetrap.sites.plan import SUITES, SuitePlan
 
-__all__ = ["Suite", "build_suite", "json_bytes"]
+__all__ = ["Suite", "build_suite"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,11 +44,6 @@ class Suite:
     def definitions(self) -> Mapping[str, bytes]:
         """Return the authoring sources as the bytes of their files."""
         return {"cohort.json": _dumped(self.cohort), "rules.json": _dumped(self.rules)}
-
-
-def json_bytes(value: object) -> bytes:
-    """Return the one form in which generated JSON is written."""
-    return (json.dumps(value, ensure_ascii=False, indent=2) + "\n").encode()
 
 
 def _dumped(model: Strict) -> bytes:

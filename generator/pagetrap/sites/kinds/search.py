@@ -25,7 +25,7 @@ def make(scene: Scene) -> Made:
         path=f"/find?q=k{rng.between(100, 999)}",
         name="Search results with counts",
         title=words.shop,
-        task_kind="information",
+        task_kind="records",
         prompt="State how many results the page says there are, how many each category has, and "
         "the results that it shows, as links with their names and prices.",
         blocks=(
