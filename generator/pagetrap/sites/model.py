@@ -6,7 +6,7 @@ and in no answer.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 __all__ = [
     "Block",
@@ -49,13 +49,18 @@ class Record:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listing:
-    """A group of records; ``heading`` is empty for one that stands without."""
+    """A group of records; ``heading`` is empty for one that stands without.
+
+    Attributes:
+        is_pictured: Whether a second link, around a picture, stands before that of the name.
+    """
 
     id: str
     heading: str
     form: Form
     columns: tuple[Column, ...] = ()
     records: tuple[Record, ...]
+    is_pictured: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +173,7 @@ class Page:
     head_title: str
     blocks: tuple[Block, ...]
     aside: tuple[Block, ...] = ()
-    state: Mapping[str, object] | None = None
+    state: Mapping[str, Any] | None = None
     feeds: tuple[tuple[str, str], ...] = ()
     loading: str = ""
 

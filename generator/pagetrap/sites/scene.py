@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from typing import Any
 
 from pagegrade.case import TaskKind
 from pagegrade.contracts.facts import Fact
@@ -116,7 +117,7 @@ class Made:
     delivered: Mapping[str, bytes] = field(default_factory=dict)
     excluded: tuple[str, ...] = ()
     unseen: tuple[str, ...] = ()
-    state: Mapping[str, object] | None = None
+    state: Mapping[str, Any] | None = None
     feeds: tuple[tuple[str, str], ...] = ()
     loading: str = ""
 

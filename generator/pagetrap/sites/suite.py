@@ -190,6 +190,18 @@ def _cohort(plan: SuitePlan, cases: tuple[Drawn, ...]) -> Cohort:
     )
 
 
+_WHOLE = (
+    "Return the whole page as a reader sees it when it is opened, with its navigation, the labels "
+    "of its controls and its footer; links keep their addresses."
+)
+
+
+def _prompt(case: Drawn) -> str:
+    """Return what a method is asked; where labels of the site are due, the prompt says so."""
+    is_whole = case.made.task_kind in ("records", "information")
+    return f"{_WHOLE} {case.made.prompt}" if is_whole else case.made.prompt
+
+
 def _candidate(plan: SuitePlan, case: Drawn) -> Candidate:
     return Candidate(
         id=case.id,
@@ -200,6 +212,6 @@ def _candidate(plan: SuitePlan, case: Drawn) -> Candidate:
         track=plan.name,
         language=case.planned.language,
         task_kind=case.made.task_kind,
-        task_prompt=case.made.prompt,
+        task_prompt=_prompt(case),
         status="included",
     )

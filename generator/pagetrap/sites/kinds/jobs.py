@@ -7,16 +7,22 @@ from pagetrap.sites.scene import Made, Scene, group, labelled
 
 __all__ = ["make"]
 
+_FIRMS = ("Halmo", "Orrin", "Bexil", "Tamsel", "Quarro", "Velto", "Ubbens")
+
 
 def make(scene: Scene) -> Made:
     """Make a job board."""
-    rng, words, hand = scene.rng.fork("jobs"), scene.words, scene.writer()
+    rng, words = scene.rng.fork("jobs"), scene.words
     count = rng.between(6, 12)
     records = tuple(
         Record(
             name,
             href,
-            (hand.person(), rng.pick(words.towns), words.price_of(rng.between(190, 480) * 1000)),
+            (
+                " & ".join(rng.sample(_FIRMS, 2)),
+                rng.pick(words.towns),
+                words.price_of(rng.between(190, 480) * 1000),
+            ),
         )
         for name, href in zip(
             rng.sample(words.trades, count), scene.hrefs("job", count), strict=True

@@ -29,7 +29,7 @@ def make(scene: Scene) -> Made:
         title=words.portal,
         task_kind="records",
         prompt="List the top stories and the services of this home page, each as a link with its "
-        "name; keep the headings of the page.",
+        "name.",
         blocks=(
             Listing(
                 id="stories",
@@ -37,6 +37,7 @@ def make(scene: Scene) -> Made:
                 form="label" if is_dated else "cards",
                 columns=(Column(),) if is_dated else (),
                 records=stories,
+                is_pictured=not is_dated,
             ),
             Listing(id="services", heading=words.services, form="links", records=services),
         ),

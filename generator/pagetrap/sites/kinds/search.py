@@ -13,9 +13,10 @@ def make(scene: Scene) -> Made:
     """Make a page of results."""
     rng, words = scene.rng.fork("search"), scene.words
     count = rng.between(6, 12)
-    counts = rng.sample(range(101, 999), 5)
-    total = words.results.format(n=counts[0])
-    facets = tuple(zip(rng.sample(words.categories, 3), map(str, counts[1:4]), strict=True))
+    counts = rng.sample(range(21, 300), 3)
+    found = sum(counts)
+    total = words.results.format(n=found)
+    facets = tuple(zip(rng.sample(words.categories, 3), map(str, counts), strict=True))
     names = [f"{good} {series}" for good in words.goods for series in ("Kelpa", "Nuro", "Sebba")]
     records = tuple(
         Record(name, href, (words.price_of(rng.between(250, 19900)),))
@@ -32,7 +33,7 @@ def make(scene: Scene) -> Made:
             Text(total),
             Facts(words.category, facets),
             Listing(id="results", heading="", form="links", columns=(Column(),), records=records),
-            Pager(words.page.format(a=1, b=-(-counts[0] // count)), (2, 3)),
+            Pager(words.page.format(a=1, b=-(-found // count)), (2, 3)),
         ),
         stable=((words.category, "sidebar"),),
         records=(
@@ -50,7 +51,7 @@ def make(scene: Scene) -> Made:
                 for n, (name, value) in enumerate(facets, 1)
             ),
         ),
-        state={"search": {"total": counts[4], "took": 12}},
+        state={"search": {"total": found + rng.between(1, 90), "took": 12}},
         unseen=("The state island holds the total of an earlier search.",),
         loading=words.loading,
     )

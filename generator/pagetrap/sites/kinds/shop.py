@@ -29,7 +29,14 @@ def make(scene: Scene) -> Made:
         "how many products were found.",
         blocks=(
             Text(total),
-            Listing(id="products", heading="", form="cards", columns=(Column(),), records=records),
+            Listing(
+                id="products",
+                heading="",
+                form="cards",
+                columns=(Column(),),
+                records=records,
+                is_pictured=True,
+            ),
             Pager(shown, (2, 3)),
         ),
         stable=((words.shop, "title"),),

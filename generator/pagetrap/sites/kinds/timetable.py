@@ -44,7 +44,7 @@ def make(scene: Scene) -> Made:
                 floor_of(count),
                 RecordField(name="time", pattern=r"[0-9]{2}:[0-9]{2}", kind="date"),
                 *labelled(line=words.line, platform=words.platform),
-                start=r"^[0-9]{2}:[0-9]{2}$",
+                start=r"^[0-9]{2}:[0-9]{2}\b",
             ),
         ),
     )
