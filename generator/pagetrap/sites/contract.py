@@ -62,11 +62,7 @@ def _stable(case: Drawn) -> Iterator[StableGroup]:
         )
     words = ui(case.planned.language)
     yield StableGroup(
-        id="search",
-        phrase=words.search,
-        location="controls",
-        reason="The search of the whole site.",
-        visible_control=VisibleControl(selector="input[type=search]", attribute="placeholder"),
+        id="home", phrase=words.home, location="navigation", reason="The first link of every menu."
     )
     yield StableGroup(
         id="privacy",
@@ -74,6 +70,14 @@ def _stable(case: Drawn) -> Iterator[StableGroup]:
         location="footer",
         reason="The foot of every page has it.",
     )
+    if case.made.is_search:
+        yield StableGroup(
+            id="search",
+            phrase=words.search,
+            location="controls",
+            reason="The box that the results came from.",
+            visible_control=VisibleControl(selector="input[type=search]", attribute="placeholder"),
+        )
 
 
 def _forbidden(case: Drawn) -> Iterator[Forbidden]:

@@ -94,6 +94,7 @@ class Made:
         name: What the case is about, for people.
         prompt: What a method is asked.
         stable: Labels of the page that will stay, each with the area where it stands.
+        is_search: Whether the search box belongs to what the page is about.
         asked: What the addresses that are asked for look like in a capture of the page.
         delivered: Files to deliver, by name.
         excluded: Selectors of what nobody sees although markup doesn't say so.
@@ -109,6 +110,7 @@ class Made:
     head_title: str = ""
     aside: tuple[Block, ...] = ()
     stable: tuple[tuple[str, str], ...] = ()
+    is_search: bool = False
     records: tuple[LinkGroup, ...] = ()
     facts: tuple[Fact, ...] = ()
     resources: tuple[Resource, ...] = ()

@@ -191,8 +191,8 @@ def _cohort(plan: SuitePlan, cases: tuple[Drawn, ...]) -> Cohort:
 
 
 _WHOLE = (
-    "Return the whole page as a reader sees it when it is opened, with its navigation, the labels "
-    "of its controls and its footer; links keep their addresses."
+    "Return the whole page as a reader sees it when it is opened, with its navigation and its "
+    "footer; links keep their addresses."
 )
 
 

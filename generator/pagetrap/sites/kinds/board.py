@@ -41,5 +41,5 @@ def make(scene: Scene) -> Made:
         ),
         state={"board": [{"label": label, "value": int(value)} for label, value in stale]},
         unseen=("A closed dialog and the state island hold other values.",),
-        loading=words.loading,
+        loading=words.loading if scene.variant % 2 else "",
     )

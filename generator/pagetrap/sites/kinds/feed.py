@@ -49,5 +49,5 @@ def make(scene: Scene) -> Made:
         ),
         state={"next": [{"href": href, "title": hand.title()} for href in hrefs[count:]]},
         unseen=("The state island holds the posts of the next load.",),
-        loading=words.loading,
+        loading=words.loading if scene.variant % 2 else "",
     )

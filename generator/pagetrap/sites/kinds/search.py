@@ -10,8 +10,10 @@ __all__ = ["make"]
 
 
 def make(scene: Scene) -> Made:
-    """Make a page of results."""
+    """Make a page of results; every other one is asked for the label of its search box, too."""
     rng, words = scene.rng.fork("search"), scene.words
+    is_about_box = scene.variant % 2 == 0
+    box = " State the label of the search box." if is_about_box else ""
     count = rng.between(6, 12)
     counts = rng.sample(range(21, 300), 3)
     found = sum(counts)
@@ -28,14 +30,15 @@ def make(scene: Scene) -> Made:
         title=words.shop,
         task_kind="records",
         prompt="State how many results the page says there are, how many each category has, and "
-        "the results that it shows, as links with their names and prices.",
+        "the results that it shows, as links with their names and prices." + box,
         blocks=(
             Text(total),
             Facts(words.category, facets),
             Listing(id="results", heading="", form="links", columns=(Column(),), records=records),
             Pager(words.page.format(a=1, b=-(-found // count)), (2, 3)),
         ),
-        stable=((words.category, "sidebar"),),
+        stable=((words.category, "article"),),
+        is_search=is_about_box,
         records=(
             group(
                 "results",
@@ -53,5 +56,5 @@ def make(scene: Scene) -> Made:
         ),
         state={"search": {"total": found + rng.between(1, 90), "took": 12}},
         unseen=("The state island holds the total of an earlier search.",),
-        loading=words.loading,
+        loading=words.loading if scene.variant % 2 else "",
     )
