@@ -153,8 +153,7 @@
     .filter((e) => rendered(e) && /photo|image|picture|gallery/i.test(e.ariaLabel));
 
   const regionOf = (control) => {
-    const holds = (e) => priced.some((block) => e.contains(block))
-      && headings.some((h) => e.contains(h)) && groups.some((g) => e.contains(g));
+    const holds = (e) => priced.some((block) => e.contains(block)) && groups.some((g) => e.contains(g));
     let e = control;
     while (e && !holds(e)) e = e.parentElement;
     return e;
