@@ -1,9 +1,10 @@
-// Reads the seven fields off the page that a browser shows; one expression, a function of the
-// stated today. Whatever a rule leaves open is null in `answer`, with its reason in `doubts`.
-(today) => {
+// Reads the seven fields off the page that a browser shows; a function of the stated today and of
+// what `browser_words.js` returns. Whatever a rule leaves open is null in `answer`, with its reason
+// in `doubts`.
+(today, words) => {
+  const { DAY, SHARED, SIGNS, tagsIn, tidy } = words;
   const doubts = {};
   const doubt = (field, reason) => { doubts[field] = reason; return null; };
-  const tidy = (text) => text.replace(/\s+/g, " ").trim();
 
   /** The only member of a list, or null with a reason. */
   const only = (field, found, what) => {
@@ -96,52 +97,10 @@
   const within = (scope) => lines.map((line) => written(line, scope)).filter((said) => said.text);
   const textOf = (element) => within(element).map((said) => said.text).join(" ");
   const page = within(document.body);
+  const texts = page.map((said) => tidy(said.text));
 
   // ---- money ---------------------------------------------------------------------------------
-  const SIGNS = {
-    "€": "EUR", "£": "GBP", "₹": "INR", "zł": "PLN", "US$": "USD", "C$": "CAD", "CA$": "CAD",
-    "A$": "AUD", "AU$": "AUD", "NZ$": "NZD", "S$": "SGD", "HK$": "HKD", "MX$": "MXN", "CN¥": "CNY",
-    "JP¥": "JPY",
-  };
-  const SHARED = ["$", "kr", "kr.", "¥"]; // signs of several currencies
-  const CODES = Intl.supportedValuesOf("currency");
-  const escaped = (text) => text.replace(/[.$]/g, "\\$&");
-  const byLength = (a, b) => b.length - a.length;
-  const UNIT = [...Object.keys(SIGNS), ...SHARED, ...CODES].sort(byLength).map(escaped).join("|");
-  const NUMBER = "\\d+(?:[.,'’\\s]\\d{2,3}(?!\\d))*(?:[.,][-–])?";
-  const MONEY = new RegExp(`(?<![\\p{L}\\d])(?:(${UNIT})\\s*(${NUMBER})|(${NUMBER})\\s*(${UNIT}))(?![\\p{L}\\d])`, "gu");
-
-  const decimalsOf = (code) =>
-    new Intl.NumberFormat("en", { style: "currency", currency: code }).resolvedOptions().maximumFractionDigits;
-  const minorUnits = (number, code) => {
-    const places = decimalsOf(code);
-    const parts = /^(.*?)(?:[.,](\d{1,2}|[-–]))?$/s.exec(number.replace(/\s/g, ""));
-    if (places === 0) return Number(number.replace(/\D/g, ""));
-    const cents = (parts[2] ?? "").replace(/\D/g, "").padEnd(places, "0");
-    return Number(parts[1].replace(/\D/g, "") + cents);
-  };
-  const tagsIn = (said) => [...said.text.matchAll(MONEY)].map((match) => ({
-    said, unit: match[1] ?? match[4], number: match[2] ?? match[3], start: match.index, text: match[0],
-  }));
   const priced = page.filter((said) => tagsIn(said).length).map((said) => said.line.block);
-
-  /** What is said about a price tag on its line, other tags of the line taken out. */
-  const label = (tag) => tidy(tag.said.text.replace(MONEY, " ")).replace(/[\s:.–-]+$/, "").toLowerCase();
-  const isStruck = (tag) => tag.said.crossed.some(([from, to]) => from <= tag.start && tag.start < to);
-  const CURRENT = /^(our |current |today's )?price$|^now$|^today$|^$/;
-
-  const namesOf = (code) => {
-    const inWords = (n) => new Intl.NumberFormat("en", { style: "currency", currency: code, currencyDisplay: "name" })
-      .formatToParts(n).find((part) => part.type === "currency").value;
-    return [code, inWords(1), inWords(2)];
-  };
-  const statedCurrencies = () => {
-    const sentences = page.map((said) => tidy(said.text)).filter((text) => /\bprices?\b/i.test(text));
-    const names = CODES.flatMap((code) => namesOf(code).map((name) => [name, code]));
-    return sentences.flatMap((text) => names
-      .filter(([name]) => new RegExp(`\\b(?:in|are) ${escaped(name)}(?!\\p{L})`, "u").test(text))
-      .map(([, code]) => code));
-  };
 
   // ---- the product region --------------------------------------------------------------------
   const BUY = /^(buy( now)?|(add|put) (in)?to (the |your )?(cart|bag|basket))$/i;
@@ -180,45 +139,20 @@
   const scope = picked.length ? (only("option", offers.length ? offers : [region], "selected option") ?? region) : region;
 
   // ---- the fields ----------------------------------------------------------------------------
-  // in the order of how often pages are met in them
-  const CHARSETS = [..."201345678"].map((n) => `windows-125${n}`).concat("macintosh");
-  const bytesOf = (text, charset) => {
-    const all = new TextDecoder(charset).decode(Uint8Array.from({ length: 256 }, (_, n) => n));
-    const bytes = [...text].map((character) => all.indexOf(character));
-    return bytes.includes(-1) ? null : Uint8Array.from(bytes);
-  };
-  const asUtf8 = (bytes) => {
-    try { return new TextDecoder("utf-8", { fatal: true }).decode(bytes); } catch { return null; }
-  };
-  /** How many places of a title no person would have written so. */
-  const oddities = (text) => [
-    /\p{Ll}\p{Lu}/gu, // a capital inside a word
-    /\p{Lu}\p{Lu}\p{Ll}/gu, // a small letter at the end of a word in capitals
-    /[\p{L}\p{M}][\p{S}\p{Po}\p{Pi}\p{Pf}\p{Ps}\p{Cc}\p{No}](?=[\p{L}\p{S}])/gu, // a sign inside a word
-    /[\p{Cc}\p{M}ƀ-ʯ]/gu, // no letter of a language that shops write in
-  ].reduce((count, pattern) => count + (text.match(pattern) ?? []).length, 0);
-
-  const repaired = (text) => {
-    const readings = CHARSETS.map((charset) => bytesOf(text, charset)).filter(Boolean).map(asUtf8)
-      .filter((reading) => reading !== null);
-    const least = Math.min(...[text, ...readings].map(oddities));
-    // bytes that make sense as UTF-8 are hardly ever chance, so a repair wins a draw
-    return readings.find((reading) => oddities(reading) === least) ?? text;
-  };
   const title = () => {
     const heading = only("title", headings.filter((h) => region.contains(h)), "heading of the region");
-    return heading && tidy(repaired(textOf(heading)));
+    return heading && tidy(words.repaired(textOf(heading)));
   };
 
   const priceTag = () => {
-    const current = within(scope).flatMap(tagsIn).filter((tag) => !isStruck(tag) && CURRENT.test(label(tag)));
+    const current = within(scope).flatMap(tagsIn).filter(words.isCurrent);
     const text = only("price_cents", current.map((tag) => tag.text), "current public price");
     return current.find((tag) => tag.text === text);
   };
   const currencyOf = (tag) => {
     if (!tag) return doubt("currency", "no price tag");
-    if (!SHARED.includes(tag.unit)) return SIGNS[tag.unit] ?? tag.unit;
-    return only("currency", statedCurrencies(), "stated currency");
+    if (!(tag.unit in SHARED)) return SIGNS[tag.unit] ?? tag.unit;
+    return only("currency", words.statedCurrencies(texts, tag.unit), "stated currency");
   };
 
   const inStock = () => only("in_stock", within(scope).flatMap((said) => {
@@ -255,54 +189,30 @@
   };
 
   // ---- the dispatch date ---------------------------------------------------------------------
-  const DAY = 86_400_000;
-  const WEEK = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-  const WRITTEN = `\\d{4}-\\d\\d-\\d\\d|(?:${WEEK.join("|")}),? \\d{1,2} \\p{L}+ \\d{4}`;
-  const PERIOD = new RegExp(`^(${WRITTEN})(?: (?:to|until|[-–]) (${WRITTEN}))?:`, "iu");
-  const dateOf = (text) => Date.parse(`${text.replace(/^\p{L}+,? /u, "")}${/^\d{4}-/.test(text) ? "T00:00Z" : " UTC"}`);
-  const dateText = (time) => new Date(time).toISOString().slice(0, 10);
-
   const leadTime = () => {
     const found = within(scope).map((said) => tidy(said.text).toLowerCase())
       .filter((text) => /dispatch|leaves our warehouse/.test(text) && !/deliver|arriv/.test(text))
       .map((text) => /(\d+) (working )?days?\b/.exec(text)).filter(Boolean).map((match) => match[0]);
     return only("dispatch_date", found, "dispatch time");
   };
-  const closedDays = () => {
-    const closed = new Set();
-    for (const { text } of page) {
-      const [, from, to] = PERIOD.exec(tidy(text)) ?? [];
-      if (!from) continue;
-      for (let day = dateOf(from); day <= dateOf(to ?? from); day += DAY) closed.add(day);
-    }
-    return closed;
-  };
-  const weekend = () => {
-    const says = page.map((said) => tidy(said.text).toLowerCase())
-      .filter((text) => /dispatch|closed/.test(text) && /\b(not|no|closed)\b/.test(text));
-    return WEEK.map((name) => says.some((text) => text.includes(`${name}s`)));
-  };
-  const todayCounts = () => {
-    const says = page.map((said) => tidy(said.text).toLowerCase()).filter((text) => /day of your order|day after your order/.test(text));
-    return only("dispatch_date", says.map((text) => !/not counted|day after your order/.test(text)), "counting rule");
-  };
   const dispatch = () => {
     const lead = leadTime();
     if (!lead) return null;
     const start = Date.parse(`${today}T00:00Z`);
     let left = parseInt(lead, 10);
-    if (!lead.includes("working")) return dateText(start + left * DAY);
-    const [closed, off, counts] = [closedDays(), weekend(), todayCounts()];
+    if (!lead.includes("working")) return words.dateText(start + left * DAY);
+    const [closed, off] = [words.closedDays(texts), words.weekend(texts)];
+    const counts = only("dispatch_date", words.todayCounts(texts), "counting rule");
     if (counts === null) return null;
     for (let day = counts ? start : start + DAY; ; day += DAY) {
       if (!closed.has(day) && !off[new Date(day).getUTCDay()]) left -= 1;
-      if (left === 0) return dateText(day);
+      if (left === 0) return words.dateText(day);
     }
   };
 
   const tag = priceTag();
   const currency = currencyOf(tag);
-  const price = tag && currency ? minorUnits(tag.number, currency) : doubt("price_cents", doubts.price_cents ?? "no currency");
+  const price = tag && currency ? words.minorUnits(tag.number, currency) : doubt("price_cents", doubts.price_cents ?? "no currency");
   return {
     answer: {
       title: title(), price_cents: price, currency, in_stock: inStock(), sku: sku(),

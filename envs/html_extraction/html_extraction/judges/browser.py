@@ -1,7 +1,7 @@
 """Reads pages in a real Chromium: what is rendered and computed there, and nothing else.
 
 The page is served to the browser on its stated URL, so that every address on it is resolved by the
-browser itself. What the reading is, `browser.js` says.
+browser itself. What the reading is, `browser.js` and `browser_words.js` say.
 """
 
 from base64 import b64encode
@@ -22,7 +22,11 @@ __all__ = ["CHROMIUM", "BrowserReader", "NoBrowserError", "open_browser"]
 CHROMIUM = Path("/usr/bin/chromium")
 """Where Debian's package puts it."""
 
-_SCRIPT = (files("html_extraction.judges") / "browser.js").read_text(encoding="utf-8")
+_LOOK, _WORDS = (
+    (files("html_extraction.judges") / name).read_text(encoding="utf-8")
+    for name in ("browser.js", "browser_words.js")
+)
+_SCRIPT = f"(today) => ({_LOOK})(today, ({_WORDS})())"
 # --no-sandbox: Chromium refuses to run as root without it, and the pages are ours.
 # No host has an address, so nothing that a page asks for is fetched: the pages are served by hand.
 _FLAGS = ("--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND")

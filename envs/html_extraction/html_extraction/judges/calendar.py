@@ -14,10 +14,8 @@ _DISPATCH = re.compile(r"\bdispatch(?:ed)?\b|\bleaves our warehouse\b", re.IGNOR
 _DELIVERY = re.compile(r"deliver|arriv", re.IGNORECASE)
 _WRITTEN = rf"(?:\d{{4}}-\d\d-\d\d|(?:(?:{'|'.join(_WEEK)}) )?\d{{1,2}} [A-Z][a-z]+ \d{{4}})"
 _CLOSURE = re.compile(rf"({_WRITTEN})(?: to ({_WRITTEN}))?: ")
-_OFF = re.compile(r"\b(?:not? dispatch|closed)\b", re.IGNORECASE)
-_COUNTED = re.compile(
-    r"day of your order(?! is not counted)|with the day of your order", re.IGNORECASE
-)
+_OFF = re.compile(r"\bnot? dispatch\b|\bpacking hall is closed\b", re.IGNORECASE)
+_COUNTED = re.compile(r"\bday of your order\b", re.IGNORECASE)  # where it is not the next
 _NOT_COUNTED = re.compile(r"day after your order|day of your order is not counted", re.IGNORECASE)
 
 
