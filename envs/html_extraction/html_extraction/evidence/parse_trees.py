@@ -18,8 +18,9 @@ from pagetrap.products.rows import Built
 
 __all__ = ["Split", "first_split", "parse_splits"]
 
-# tbody: a browser puts one into every table; the content of a template is a page of its own
-_LEFT_OUT = frozenset({"tbody"})
+# tbody: a browser puts one into every table. source: lxml puts the image of a picture into it.
+_LEFT_OUT = frozenset({"source", "tbody"})
+# the content of a template is a page of its own
 _SEALED = frozenset({"template", "noscript"})
 
 Step = tuple[int, str]
