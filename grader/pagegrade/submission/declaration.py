@@ -166,6 +166,7 @@ class Declaration(Strict):
     """``declaration.json``: all of it is known before the first call, and bound by its hash.
 
     Attributes:
+        run: What people call this run.
         benchmark_revision: The commit of the benchmark.
         code: The revisions of the harness and of what else produced the results.
         inputs: The frozen files that the run read.
@@ -174,7 +175,7 @@ class Declaration(Strict):
     """
 
     schema_version: Literal[1]
-    id: Id
+    run: Id
     declared_at: Instant
     populations: tuple[Population, ...] = Field(min_length=1)
     combination: Combination | None = None

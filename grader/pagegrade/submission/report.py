@@ -79,7 +79,7 @@ class Report(Strict):
         leftovers: What writers that were killed left half-written; it counts for nothing.
     """
 
-    declaration: str
+    run: str
     declaration_sha256: str
     benchmark_revision: str
     datasets: tuple[DatasetRevision, ...]
@@ -118,7 +118,7 @@ def report_of(contents: Contents, *, verdicts: str | None = None) -> Report:
     ]
     timing = declaration.timing
     return Report(
-        declaration=declaration.id,
+        run=declaration.run,
         declaration_sha256=contents.declaration_sha256,
         benchmark_revision=declaration.benchmark_revision,
         datasets=tuple(map(_revision, declaration.populations)),

@@ -14,7 +14,7 @@ def as_text(report: Report) -> str:
 
 
 def _head(report: Report) -> Iterator[str]:
-    yield f"{report.declaration}: declaration {report.declaration_sha256}"
+    yield f"{report.run}: declaration {report.declaration_sha256}"
     yield f"benchmark {report.benchmark_revision}"
     for dataset in report.datasets:
         yield f"{dataset.suite}: dataset {dataset.dataset_id}, SHA-256 {dataset.dataset_sha256}"
