@@ -49,7 +49,8 @@ class MethodReport(Strict):
         answered_calls: Only calls that gave an answer; no statement about all attempts.
         errors: How many scored calls failed, by kind of error.
         failed_components: In how many verdicts each component failed.
-        recall: Diagnostics: the share of the reference in long runs.
+        long_runs: Diagnostics: the share of the reference that came in runs of twelve characters;
+            a little under 1 for a complete answer.
         precision: Diagnostics: the share of the response that begins a piece of the reference.
     """
 
@@ -65,7 +66,7 @@ class MethodReport(Strict):
     retries: Retries
     errors: dict[str, int]
     failed_components: dict[str, int]
-    recall: Figures
+    long_runs: Figures
     precision: Figures
 
 
@@ -207,7 +208,7 @@ def _row(method: Method, cohort: _Cohort) -> MethodReport:
         retries=_retries(cohort),
         errors=_counted(call.error for call in last),
         failed_components=_failed(judged),
-        recall=_shares([e.diagnostics.long_runs_of for e in judged if e.diagnostics]),
+        long_runs=_shares([e.diagnostics.long_runs_of for e in judged if e.diagnostics]),
         precision=_shares([e.diagnostics.precision_of for e in judged if e.diagnostics]),
     )
 

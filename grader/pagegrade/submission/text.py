@@ -44,7 +44,7 @@ def _row(row: MethodReport) -> Iterator[str]:
     )
     yield f"  errors of scored calls: {_counts(row.errors)}"
     yield f"  failed components, in verdicts: {_counts(row.failed_components)}"
-    yield f"  recall (diagnostic), {_figures(row.recall)}"
+    yield f"  long runs (diagnostic), {_figures(row.long_runs)}"
     yield f"  precision (diagnostic), {_figures(row.precision)}"
 
 
