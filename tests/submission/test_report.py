@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pagegrade.contracts.body import bind
 from pagegrade.signature import signature
 from pagegrade.strict import InvalidInputError, parse
 from pagegrade.submission.contents import opened
@@ -26,16 +27,22 @@ def test_the_report_of_a_small_run_to_the_letter(whole: Path, suite: Any) -> Non
         "",
         "Plain fetch 1.2 (plain) on tides: cold, local; conversion: none; network: direct",
         "  passed 1 of 2 evaluated samples; 2 declared, 0 unavailable",
-        "  all physical calls, failed ones and retries included: "
-        "mean 10080.0, P50 200.0, P95 30000.0 ms (n = 3)",
-        "  the scored call of each sample, failed ones included: "
-        "mean 120.0, P50 40.0, P95 200.0 ms (n = 2)",
-        "  answered calls only, 1 of 3; not all attempts: "
-        "mean 200.0, P50 200.0, P95 200.0 ms (n = 1)",
+        (
+            "  all physical calls, failed ones and retries included: "
+            "mean 10080.0, P50 200.0, P95 30000.0 ms (n = 3)"
+        ),
+        (
+            "  the scored call of each sample, failed ones included: "
+            "mean 120.0, P50 40.0, P95 200.0 ms (n = 2)"
+        ),
+        (
+            "  answered calls only, 1 of 3; not all attempts: "
+            "mean 200.0, P50 200.0, P95 200.0 ms (n = 1)"
+        ),
         "  retries: 1 earlier calls of 1 samples, 30000 ms together",
         "  errors of scored calls: crash 1",
         "  failed components, in verdicts: none",
-        "  recall (diagnostic), answered samples with a reference, 0 of 1; 1 unavailable: none",
+        "  long runs (diagnostic), answered samples with a reference, 0 of 1; 1 unavailable: none",
         "  precision (diagnostic), answered samples with a reference, 0 of 1; 1 unavailable: none",
     ]
 
@@ -72,10 +79,8 @@ def test_a_report_before_any_call_has_the_denominator_already(begun: Submission)
 
 
 def test_failed_components_are_counted_by_method(lab: Any, folder: Path, tmp_path: Path) -> None:
-    long = {"facts": [{"id": "t", "phrases": ["14:20"]}], "minimum_length": 15}
-    suite = lab.write_suite(
-        tmp_path / "tides-v1.json", lab.case("north", **long), lab.case("south")
-    )
+    long = lab.case("north", minimum_length=15)
+    suite = lab.write_suite(tmp_path / "tides-v1.json", long, lab.case("south"))
     methods = [lab.METHOD, lab.METHOD | {"id": "short", "version": "2"}]
     with Submission.create(folder, lab.declaration(suite.population(), methods=methods)) as made:
         for case_id in ("north", "south"):
@@ -111,8 +116,6 @@ def test_suites_stand_apart_and_their_declared_combination_follows(
 
 
 def test_diagnostics_have_their_own_population(lab: Any, folder: Path, tmp_path: Path) -> None:
-    from pagegrade.contracts.body import bind
-
     body = "The tide turns at twenty past two, and then the boats of the north quay go out again."
     article = lab.case(
         "north",
@@ -138,8 +141,12 @@ def test_diagnostics_have_their_own_population(lab: Any, folder: Path, tmp_path:
         made.score([suite.path])
         row = report_of(made.contents).methods[0]
     assert row.acceptance.passed == 2
-    assert row.recall.population == "answered samples with a reference, 1 of 2; 1 unavailable"
-    assert (row.recall.unit, row.recall.count, row.recall.mean) == ("share of 1", 1, 1.0)
+    assert row.long_runs.population == "answered samples with a reference, 1 of 2; 1 unavailable"
+    assert (row.long_runs.unit, row.long_runs.count, row.long_runs.mean) == (
+        "share of 1",
+        1,
+        60 / 66,
+    )
     assert row.precision.mean == 1.0
 
 
@@ -158,7 +165,5 @@ def test_half_written_files_are_reported(whole: Path) -> None:
 
 
 def test_unknown_verdicts_are_named(whole: Path) -> None:
-    with pytest.raises(
-        InvalidInputError, match=r"v9: \$: a set of verdicts \(verdicts/001\.json\)"
-    ):
+    with pytest.raises(InvalidInputError, match=r"v9: \$: a set of verdicts \(verdicts/001"):
         report_of(opened(whole), verdicts="v9")
