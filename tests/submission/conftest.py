@@ -136,7 +136,6 @@ def review(**changes: Any) -> ReviewScope:
         "schema_version": 1,
         "scope": "every failed verdict was read; passed ones were not",
         "source_verification": "the frozen bytes were compared with source-inputs.json",
-        "independent": None,
         "release": {"location": "https://results.example/run-1", "licence": "CC-BY-4.0"},
     } | changes
     return parse(json.dumps(data), ReviewScope)

@@ -115,6 +115,7 @@ def contents_of(declared: Declaration, found: list[Outcome]) -> Contents:
         calls=calls,
         verdict_sets=(Placed(path="verdicts/001.json", verdicts=made),),
         review=None,
+        independent_reviews=(),
         seals=(),
         paths=(),
         leftovers=(),

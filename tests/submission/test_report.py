@@ -24,6 +24,7 @@ def test_the_report_of_a_small_run_to_the_letter(whole: Path, suite: Any) -> Non
         f"tides: dataset tides-v1, SHA-256 {suite.sha256}",
         f"verdicts verdicts/001.json by {signature(suite.sha256)}",
         "times: from before the request to after the last byte; the last call is scored",
+        "independent review: none",
         "",
         "Plain fetch 1.2 (plain) on tides: cold, local; conversion: none; network: direct",
         "  passed 1 of 2 evaluated samples; 2 declared, 0 unavailable",

@@ -62,7 +62,7 @@ def _changed_outputs(contents: Contents, kept: KeptCall) -> Iterator[Fault]:
         yield from error.faults
 
 
-_KNOWN = re.compile(r"verdicts/\d{3}\.json|seals/\d{3}\.json|evidence/.+")
+_KNOWN = re.compile(r"reviews/\d{3}\.json|verdicts/\d{3}\.json|seals/\d{3}\.json|evidence/.+")
 
 
 def _strange_files(contents: Contents) -> Iterator[Fault]:

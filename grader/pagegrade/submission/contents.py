@@ -11,7 +11,14 @@ from pagegrade.projections import binding_of
 from pagegrade.strict import Fault, InvalidInputError, Strict, parse
 from pagegrade.submission.declaration import Declaration, Sample, is_final
 from pagegrade.submission.disk import files_under, leftovers, read_inside, sha256
-from pagegrade.submission.records import Call, CallMade, ReviewScope, Seal, VerdictSet
+from pagegrade.submission.records import (
+    Call,
+    CallMade,
+    IndependentReview,
+    ReviewScope,
+    Seal,
+    VerdictSet,
+)
 
 __all__ = [
     "DECLARATION",
@@ -30,6 +37,7 @@ DECLARATION, REVIEW = "declaration.json", "review.json"
 _NAME = r"[a-z0-9][a-z0-9._-]*"
 _CALL = re.compile(rf"calls/{_NAME}/{_NAME}/r[1-9]\d*-t[1-9]\d*/call\.json")
 _VERDICTS = re.compile(r"verdicts/\d{3}\.json")
+_REVIEW = re.compile(r"reviews/\d{3}\.json")
 _SEAL = re.compile(r"seals/\d{3}\.json")
 
 Record = TypeVar("Record", bound=Strict)
@@ -70,6 +78,7 @@ class Contents:
     calls: Mapping[Sample, tuple[KeptCall, ...]]
     verdict_sets: tuple[Placed, ...]
     review: ReviewScope | None
+    independent_reviews: tuple[IndependentReview, ...]
     seals: tuple[tuple[str, Seal], ...]
     paths: tuple[str, ...]
     leftovers: tuple[str, ...]
@@ -114,6 +123,7 @@ def look(folder: Path) -> tuple[Contents, tuple[Fault, ...]]:
     ]
     sets = _read(folder, paths, _VERDICTS.fullmatch, VerdictSet, faults)
     reviews = _read(folder, paths, REVIEW.__eq__, ReviewScope, faults)
+    independent = _read(folder, paths, _REVIEW.fullmatch, IndependentReview, faults)
     seals = _read(folder, paths, _SEAL.fullmatch, Seal, faults)
     contents = Contents(
         folder=folder,
@@ -122,6 +132,7 @@ def look(folder: Path) -> tuple[Contents, tuple[Fault, ...]]:
         calls=_by_sample(calls),
         verdict_sets=tuple(Placed(path=path, verdicts=found) for path, _, found in sets),
         review=reviews[0][2] if reviews else None,
+        independent_reviews=tuple(review for _, _, review in independent),
         seals=tuple((path, seal) for path, _, seal in seals),
         paths=paths,
         leftovers=leftovers(folder),

@@ -201,8 +201,12 @@ class SourceCheck(Strict):
 
 
 class IndependentReview(Strict):
-    """A review by people who didn't make the results."""
+    """``reviews/NNN.json``: a review by people who didn't make the results.
 
+    It is a step of its own, after the results; no machine check is one or makes one.
+    """
+
+    schema_version: Literal[1]
     reviewed_by: Shown
     reviewed_at: Instant
     scope: Shown
@@ -217,18 +221,12 @@ class Release(Strict):
 
 
 class ReviewScope(Strict):
-    """``review.json``: what people looked at, and where the artifacts are.
-
-    Attributes:
-        scope: What was reviewed and what wasn't.
-        independent: None says that there was no independent review; no machine check is one.
-    """
+    """``review.json``: what its makers looked at and what not, and where the artifacts are."""
 
     schema_version: Literal[1]
     scope: Shown
     source_verification: Shown
     source_checks: tuple[SourceCheck, ...] = ()
-    independent: IndependentReview | None
     release: Release
 
 

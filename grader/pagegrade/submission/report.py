@@ -76,6 +76,7 @@ class Report(Strict):
     Attributes:
         verdicts: The set that was read; None when nothing has been scored.
         scorer: The signature of its scorer.
+        independent_reviews: Who reviewed the results independently; empty when nobody did.
         timing: What ``ms`` measures, as declared.
         leftovers: What writers that were killed left half-written; it counts for nothing.
     """
@@ -86,6 +87,7 @@ class Report(Strict):
     datasets: tuple[DatasetRevision, ...]
     verdicts: str | None
     scorer: str | None
+    independent_reviews: tuple[str, ...]
     timing: str
     methods: tuple[MethodReport, ...]
     leftovers: tuple[str, ...]
@@ -125,6 +127,7 @@ def report_of(contents: Contents, *, verdicts: str | None = None) -> Report:
         datasets=tuple(map(_revision, declaration.populations)),
         verdicts=path,
         scorer=chosen.scorer if chosen else None,
+        independent_reviews=tuple(r.reviewed_by for r in contents.independent_reviews),
         timing=f"from {timing.starts} to {timing.ends}; the {timing.scored_call} call is scored",
         methods=tuple(rows),
         leftovers=contents.leftovers,

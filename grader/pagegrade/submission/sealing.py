@@ -8,7 +8,7 @@ from pagegrade.submission.disk import read_inside, sha256
 from pagegrade.submission.records import KeptFile, Seal
 from pagegrade.submission.scoring import kept_bytes
 
-__all__ = ["faults_of_seals", "seal_of"]
+__all__ = ["changed_since_seals", "faults_of_seals", "seal_of"]
 
 
 def seal_of(contents: Contents) -> Seal:
@@ -30,21 +30,26 @@ def _kept(contents: Contents, path: str) -> KeptFile:
 
 
 def faults_of_seals(contents: Contents) -> Iterator[Fault]:
-    """Yield each file that isn't what a seal says, and each that the newest seal doesn't list.
-
-    Earlier seals hold as well: a folder may grow, and nothing that was sealed may change.
-    """
+    """Yield each file that isn't what a seal says, and each that the newest seal doesn't list."""
     if not contents.seals:
         yield _fault("seals/001.json", "the integrity manifest; pagegrade seal writes it")
         return
-    for path, seal in contents.seals:
-        for n, file in enumerate(seal.files):
-            yield from _changed(contents, file, f"{path} $.files[{n}]")
+    yield from changed_since_seals(contents)
     newest, seal = contents.seals[-1]
     listed = {file.path for file in seal.files} | {newest}
     for path in contents.paths:
         if path not in listed:
             yield _fault(path, f"a place in {newest}; pagegrade seal lists it anew")
+
+
+def changed_since_seals(contents: Contents) -> Iterator[Fault]:
+    """Yield what isn't as some seal says.
+
+    A folder may grow after a seal; nothing that was sealed may change.
+    """
+    for path, seal in contents.seals:
+        for n, file in enumerate(seal.files):
+            yield from _changed(contents, file, f"{path} $.files[{n}]")
 
 
 def _changed(contents: Contents, file: KeptFile, where: str) -> Iterator[Fault]:

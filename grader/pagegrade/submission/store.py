@@ -26,7 +26,7 @@ from pagegrade.submission.declaration import Declaration, Sample
 from pagegrade.submission.disk import as_json, files_under, lock, put_file, put_folder, sha256
 from pagegrade.submission.records import Call, CallMade, DeliveredFile, KeptFile
 from pagegrade.submission.scoring import cases_of, scored
-from pagegrade.submission.sealing import faults_of_seals, seal_of
+from pagegrade.submission.sealing import changed_since_seals, faults_of_seals, seal_of
 
 __all__ = ["Pending", "Submission"]
 
@@ -190,11 +190,11 @@ class Submission:
         A folder that changed since its last seal gets another; the earlier ones stay.
 
         Raises:
-            InvalidInputError: The folder is incomplete; all that is missing is named.
+            InvalidInputError: It is incomplete, or something sealed has changed; all is named.
         """
         folder = self._contents.folder
         contents, faults = look(folder)
-        faults = (*faults, *faults_of_contents(contents))
+        faults = (*faults, *faults_of_contents(contents), *changed_since_seals(contents))
         if faults:
             raise InvalidInputError(faults)
         if contents.seals and not tuple(faults_of_seals(contents)):

@@ -23,6 +23,7 @@ def _head(report: Report) -> Iterator[str]:
     else:
         yield f"verdicts {report.verdicts} by {report.scorer}"
     yield f"times: {report.timing}"
+    yield f"independent review: {', '.join(report.independent_reviews) or 'none'}"
     for path in report.leftovers:
         yield f"half-written and ignored: {path}"
 
