@@ -62,9 +62,12 @@ def test_a_complete_submission_is_accepted(
 ) -> None:
     assert faults(whole, suite.path) == []
     done = run("check-submission", whole, "--dataset", suite.path)
-    assert (done.code, done.out) == (0, "accepted; every verdict reproduced\n")
+    assert (done.code, done.out) == (0, "accepted by machine; every verdict reproduced\n")
     done = run("check-submission", whole)
-    assert (done.code, done.out) == (0, "accepted; verdicts not made again without --dataset\n")
+    assert (done.code, done.out) == (
+        0,
+        "accepted by machine; verdicts not made again without --dataset\n",
+    )
 
 
 @pytest.mark.parametrize(
@@ -185,8 +188,18 @@ TABLE: list[Any] = [
     ),
     pytest.param(
         lambda f: (f / "calls/notes.txt").write_text("internal"),
-        "calls/notes.txt: $: a file that a record names; other evidence belongs in evidence/",
+        "calls/notes.txt: $: a file that a record names; other evidence goes to evidence/",
         id="a stray file",
+    ),
+    pytest.param(
+        lambda f: shutil.copytree(f / CALL, f / "calls/PLAIN/north/r1-t2"),
+        "calls/PLAIN/north/r1-t2/call.json: $: a file that a record names",
+        id="a call where none is read",
+    ),
+    pytest.param(
+        lambda f: shutil.copytree(f / CALL, f / "calls/plain/north/r1-t3"),
+        "calls/plain/north/r1-t3/call.json: case north: $.try_number: ",
+        id="a call twice",
     ),
     pytest.param(
         lambda f: (f / ".tmp/tmpdead").mkdir(),

@@ -2,12 +2,15 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pagegrade.strict import InvalidInputError, parse
-from pagegrade.submission.declaration import Declaration, RetryPolicy, Sample, is_final
+from pagegrade.submission.contents import faults_of_call
+from pagegrade.submission.declaration import Declaration, ErrorKind, RetryPolicy, Sample, is_final
 from pagegrade.submission.store import Submission
 
 POPULATION = {
@@ -168,6 +171,41 @@ def test_the_policy_says_when_a_sample_is_done(
     assert is_final(RetryPolicy(**policy), tries=tries, error=error) is expected
 
 
+kinds = st.sampled_from(get_args(ErrorKind))
+policies = st.builds(
+    lambda most, kinds, again: RetryPolicy(
+        max_tries=most if kinds or again else 1, retry_on=kinds, retry_answered=again
+    ),
+    st.integers(2, 5),
+    st.lists(kinds, unique=True).map(tuple),
+    st.booleans(),
+)
+
+
+@given(policies, st.lists(st.none() | kinds, min_size=5, max_size=5), st.booleans())
+def test_a_policy_ends_every_sample_and_is_followed(
+    lab: Any, policy: RetryPolicy, ends: list[Any], is_content: bool
+) -> None:
+    """Whatever calls end in, the policy ends them, and no other course of calls is accepted."""
+    declared = lab.declaration(POPULATION, retry=policy.model_dump())
+    calls: list[Any] = []
+    while not calls or not calls[-1].is_final:
+        number, kind = len(calls) + 1, ends[len(calls)]
+        due = is_final(policy, tries=number, error=kind)
+        error = kind and {"kind": kind, "message": "x"}
+        made = {"try_number": number, "error": error}
+        call = lab.call("north", **made, is_final=is_content if due is None else due)
+        assert list(faults_of_call(declared, call, calls)) == []
+        other = lab.call("north", **made, is_final=not call.is_final)
+        assert [path for path, _ in faults_of_call(declared, other, calls)] == (
+            ["is_final"] if due is not None else []
+        )
+        calls.append(call)
+    assert len(calls) <= policy.max_tries
+    another = lab.call("north", try_number=len(calls) + 1)
+    assert "try_number" in [path for path, _ in faults_of_call(declared, another, calls)]
+
+
 def test_an_undeclared_method_is_named(lab: Any) -> None:
     with pytest.raises(ValueError, match="undeclared method 'curl'; declared: plain"):
         lab.declaration(POPULATION).method("curl")
@@ -184,6 +222,15 @@ def test_a_declaration_is_written_before_any_call_and_only_into_a_new_folder(
     with pytest.raises(FileExistsError, match=r"holds declaration\.json; a declaration begins"):
         Submission.create(folder, declared)
     assert (folder / "declaration.json").read_bytes() == kept
+
+
+def test_a_folder_whose_creation_was_killed_can_be_declared(
+    lab: Any, folder: Path, suite: Any
+) -> None:
+    (folder / ".tmp/tmpdead").mkdir(parents=True)
+    (folder / ".lock").touch()
+    with Submission.create(folder, lab.declaration(suite.population())) as made:
+        assert made.leftovers == (".tmp/tmpdead",)
 
 
 def test_no_lock_is_put_into_a_folder_of_something_else(lab: Any, tmp_path: Path) -> None:

@@ -205,6 +205,22 @@ def test_a_malformed_envelope_is_refused_with_its_place_and_not_kept(
         assert not (folder / "calls").exists()
 
 
+def test_an_envelope_may_say_that_there_were_no_cookies(
+    attempted: Callable[..., Evaluation],
+) -> None:
+    assert task_passed(attempted(envelope() | {"cookies": [], "headers": {"set-cookie": None}}))
+
+
+def test_a_failed_call_keeps_no_credentials_either(lab: Any, folder: Path, suite: Any) -> None:
+    method = lab.METHOD | {"projection": SHAPE}
+    declared = lab.declaration(suite.population(), methods=[method])
+    with (
+        Submission.create(folder, declared) as made,
+        pytest.raises(InvalidInputError, match=r"\$\.sent\.Authorization: no credentials"),
+    ):
+        made.record(lab.call("north", error=lab.CRASH), raw=b'{"sent": {"Authorization": "x"}}')
+
+
 def test_a_tool_that_gave_no_answer_is_kept_as_a_failed_call(
     lab: Any, folder: Path, suite: Any
 ) -> None:

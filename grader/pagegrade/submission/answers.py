@@ -156,7 +156,7 @@ def _credentials(payload: object) -> Iterator[str]:
         path, value = todo.pop()
         if isinstance(value, dict):
             for key, inner in value.items():
-                if key.casefold().replace("_", "-") in _CREDENTIALS:
+                if inner and key.casefold().replace("_", "-") in _CREDENTIALS:
                     yield f"{path}.{key}"
                 todo.append((f"{path}.{key}", inner))
         elif isinstance(value, list):

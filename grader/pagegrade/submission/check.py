@@ -1,12 +1,11 @@
 """Whether a result folder is a complete submission; each thing that is missing is a fault."""
 
-import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pagegrade.strict import Fault, InvalidInputError
 from pagegrade.submission.answers import check_envelope
-from pagegrade.submission.contents import DECLARATION, REVIEW, Contents, KeptCall, Placed, look
+from pagegrade.submission.contents import REVIEW, Contents, KeptCall, Placed, is_record, look
 from pagegrade.submission.records import ReviewScope, Verdict
 from pagegrade.submission.scoring import cases_of, kept_bytes, scored, scorer_of
 from pagegrade.submission.sealing import faults_of_seals
@@ -62,23 +61,20 @@ def _changed_outputs(contents: Contents, kept: KeptCall) -> Iterator[Fault]:
         yield from error.faults
 
 
-_KNOWN = re.compile(r"reviews/\d{3}\.json|verdicts/\d{3}\.json|seals/\d{3}\.json|evidence/.+")
-
-
 def _strange_files(contents: Contents) -> Iterator[Fault]:
     """Yield what no record speaks of; auxiliary evidence has a place where the seal binds it."""
-    known = {DECLARATION, REVIEW}
+    outputs: set[str] = set()
     for tries in contents.calls.values():
         for kept in tries:
-            outputs = (*kept.call.files, *([kept.call.raw] if kept.call.raw else []))
-            known |= {kept.path, *(file.path for file in outputs)}
+            outputs |= {file.path for file in (kept.call.raw, *kept.call.files) if file}
     for path in contents.paths:
-        is_link = (contents.folder / path).is_symlink()
-        is_unread_call = path.startswith("calls/") and path.endswith("/call.json")
-        if is_link:
+        if (contents.folder / path).is_symlink():
             yield _fault(path, "a file, not a link")
-        elif path not in known and not _KNOWN.fullmatch(path) and not is_unread_call:
-            yield _fault(path, "a file that a record names; other evidence belongs in evidence/")
+        elif path not in outputs and not is_record(path) and not path.startswith(_EVIDENCE):
+            yield _fault(path, f"a file that a record names; other evidence goes to {_EVIDENCE}")
+
+
+_EVIDENCE = "evidence/"
 
 
 def _faults_of_verdicts(contents: Contents) -> Iterator[Fault]:

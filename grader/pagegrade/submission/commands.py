@@ -103,7 +103,7 @@ def check_submission(folder: Path, *, dataset: Datasets = ()) -> int:
     for fault in faults:
         print(fault)
     again = "every verdict reproduced" if dataset else "verdicts not made again without --dataset"
-    print(f"refused: {len(faults)} faults" if faults else f"accepted; {again}")
+    print(f"refused: {len(faults)} faults" if faults else f"accepted by machine; {again}")
     return _REFUSED if faults else _DONE
 
 

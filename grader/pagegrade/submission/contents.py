@@ -28,6 +28,7 @@ __all__ = [
     "Placed",
     "call_folder",
     "faults_of_call",
+    "is_record",
     "look",
     "opened",
 ]
@@ -36,9 +37,9 @@ DECLARATION, REVIEW = "declaration.json", "review.json"
 
 _NAME = r"[a-z0-9][a-z0-9._-]*"
 _CALL = re.compile(rf"calls/{_NAME}/{_NAME}/r[1-9]\d*-t[1-9]\d*/call\.json")
-_VERDICTS = re.compile(r"verdicts/\d{3}\.json")
-_REVIEW = re.compile(r"reviews/\d{3}\.json")
-_SEAL = re.compile(r"seals/\d{3}\.json")
+_VERDICTS = re.compile(r"verdicts/\d{3,}\.json")
+_REVIEW = re.compile(r"reviews/\d{3,}\.json")
+_SEAL = re.compile(r"seals/\d{3,}\.json")
 
 Record = TypeVar("Record", bound=Strict)
 
@@ -148,7 +149,7 @@ def _read(
     faults: list[Fault],
 ) -> list[tuple[str, bytes, Record]]:
     found = []
-    for path in filter(is_one, paths):
+    for path in sorted(filter(is_one, paths), key=lambda path: (len(path), path)):  # 999, 1000
         try:
             data = read_inside(folder, path)
             found.append((path, data, parse(data, model, file=path)))
@@ -162,6 +163,12 @@ def _by_sample(calls: Sequence[KeptCall]) -> dict[Sample, tuple[KeptCall, ...]]:
     for kept in sorted(calls, key=lambda kept: (kept.call.sample, kept.call.try_number)):
         found[kept.call.sample].append(kept)
     return {sample: tuple(tries) for sample, tries in found.items()}
+
+
+def is_record(path: str) -> bool:
+    """Tell whether a file stands where a record does that is read, and whose faults are named."""
+    patterns = (_CALL, _VERDICTS, _REVIEW, _SEAL)
+    return path in {DECLARATION, REVIEW} or any(p.fullmatch(path) for p in patterns)
 
 
 def call_folder(call: CallMade) -> str:

@@ -145,8 +145,8 @@ def _revision(population: Population) -> DatasetRevision:
 def _chosen(contents: Contents, path: str | None) -> tuple[str | None, VerdictSet | None]:
     known = {placed.path: placed.verdicts for placed in contents.verdict_sets}
     if path is None:
-        path = max(known, default=None)
-        return path, known[path] if path else None
+        newest = contents.verdict_sets[-1] if known else None
+        return (newest.path, newest.verdicts) if newest else (None, None)
     if path not in known:
         expected = f"a set of verdicts ({', '.join(known) or 'there is none'})"
         raise InvalidInputError((Fault(file=path, case="", path="$", expected=expected),))
