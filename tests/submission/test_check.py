@@ -290,6 +290,11 @@ AFTER = BEFORE | {"when": "after_calls", "checked_at": "2026-03-01T13:00:00Z"}
             id="after the first call",
         ),
         pytest.param(
+            [BEFORE, AFTER | {"checked_at": "2026-03-01T12:00:04Z"}],
+            ["a check of the live sources since 2026-03-01T12:00:05Z"],
+            id="before the last call",
+        ),
+        pytest.param(
             [BEFORE, AFTER | {"changed": ["south"], "investigation": "a new edition"}],
             [],
             id="a changed source keeps its attempt",

@@ -98,6 +98,7 @@ def test_a_killed_writer_loses_the_call_in_flight_only(
     chance, said, kills = random.Random(seed), list[str](), 0
     while opened(folder).pending():
         lines, status = writers.run(chance)
+        assert status in {0, -signal.SIGKILL}, "the writer can't go on"
         said += lines
         kills += status == -signal.SIGKILL
         contents = opened(folder)
