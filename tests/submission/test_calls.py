@@ -109,8 +109,14 @@ def test_nothing_follows_a_final_call(lab: Any, begun: Submission) -> None:
 
 
 def test_an_answered_call_has_an_output(lab: Any, begun: Submission) -> None:
-    with pytest.raises(ValueError, match="raw: what an answered call returned"):
-        begun.record(lab.call("north"))
+    (fault,) = refused(lambda: begun.record(lab.call("north")))
+    assert fault == "<call>: case north: $.raw: what an answered call returned; it may be empty"
+
+
+def test_a_delivered_file_has_a_name(lab: Any, begun: Submission) -> None:
+    (fault,) = refused(lambda: begun.record(lab.call("north"), raw=b"", files={" ": b"1"}))
+    assert fault.startswith("<deliveredfile>: $.name: a text that isn't empty")
+    assert begun.contents.calls == {}
 
 
 @pytest.mark.parametrize(
@@ -188,6 +194,7 @@ def test_a_declaration_that_changed_afterwards_fits_no_call(whole: Path) -> None
         ),
         ({"projection_sha256": "0" * 64}, "$.projection_sha256"),
         ({"elapsed_ms": "fast"}, "$.elapsed_ms"),
+        ({"raw": None}, "$.raw"),
         ({"schema_version": 2}, "$.schema_version"),
     ],
 )

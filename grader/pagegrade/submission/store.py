@@ -2,7 +2,7 @@
 
 import os
 import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
@@ -133,37 +133,47 @@ class Submission:
                 projection declares: nothing is kept then. A call whose tool gave no answer is
                 recorded with an error.
         """
+        delivered = dict(files or {})
         with self._mutex:
             earlier = self._calls.get(made.sample, ())
-            faults = [
-                Fault(file="<call>", case=made.case_id, path=f"$.{path}", expected=expected)
-                for path, expected in faults_of_call(
-                    self.declaration, made, [before.call for before in earlier]
-                )
-            ]
+            faults = tuple(self._faults(made, raw, earlier))
             if faults:
-                raise InvalidInputError(tuple(faults))
-            projection = self.declaration.method(made.method).projection
-            if raw is not None and projection is not None:
-                check_envelope(projection, raw, made)
-            home = call_folder(made)
-            outputs = _outputs(raw, files or {})
-            call = Call(
-                **dict(made),
-                schema_version=1,
-                declaration_sha256=self._contents.declaration_sha256,
-                projection_sha256=binding_of(projection) if projection else None,
-                raw=_kept(home, "raw", raw) if raw is not None else None,
-                files=tuple(
-                    as_model({**dict(_kept(home, f"files/{n}", data)), "name": name}, DeliveredFile)
-                    for n, (name, data) in enumerate((files or {}).items(), 1)
-                ),
-            )
-            data = as_json(call)
+                raise InvalidInputError(faults)
+            call = self._bound(made, raw, delivered)
+            home, data = call_folder(made), as_json(call)
+            outputs = _outputs(raw, delivered)
             put_folder(self._contents.folder, home, {**outputs, "call.json": data})
             placed = KeptCall(path=f"{home}/call.json", sha256=sha256(data), call=call)
             self._calls[made.sample] = (*earlier, placed)
-            return call
+        return call
+
+    def _faults(
+        self, made: CallMade, raw: bytes | None, earlier: Sequence[KeptCall]
+    ) -> Iterator[Fault]:
+        found = [*faults_of_call(self.declaration, made, [kept.call for kept in earlier])]
+        if made.error is None and raw is None:
+            found.append(("raw", "what an answered call returned; it may be empty"))
+        for path, expected in found:
+            yield Fault(file="<call>", case=made.case_id, path=f"$.{path}", expected=expected)
+
+    def _bound(self, made: CallMade, raw: bytes | None, files: Mapping[str, bytes]) -> Call:
+        """Bind a call to its declaration, its projection and its outputs."""
+        projection = self.declaration.method(made.method).projection
+        if raw is not None and projection is not None:
+            check_envelope(projection, raw, made)
+        home = call_folder(made)
+        kept = [_kept(home, f"files/{n}", data) for n, data in enumerate(files.values(), 1)]
+        return Call(
+            **dict(made),
+            schema_version=1,
+            declaration_sha256=self._contents.declaration_sha256,
+            projection_sha256=binding_of(projection) if projection else None,
+            raw=None if raw is None else _kept(home, "raw", raw),
+            files=tuple(
+                as_model({**dict(file), "name": name}, DeliveredFile)
+                for name, file in zip(files, kept, strict=True)
+            ),
+        )
 
     def score(self, datasets: Sequence[Path]) -> Placed:
         """Judge the last call of each sample, and keep the verdicts beside all earlier ones.
