@@ -13,11 +13,13 @@ from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
 from pagegrade.schemas import json_schema
 from pagegrade.strict import Fault, InvalidInputError, read
+from pagegrade.submission import commands as submission_commands
 from pagegrade.verdict import Evaluation
 
 __all__ = ["app", "main"]
 
 app = App(name="pagegrade", help="Score answers to web-fetch tasks by their contracts.")
+submission_commands.register(app)
 
 _PASSED, _FAILED, _INVALID = 0, 1, 2
 
@@ -62,7 +64,7 @@ def score(  # noqa: PLR0913  # the options of evaluate_response, one for one
 
 @app.command
 def schema(name: str) -> int:
-    """Print the JSON Schema of a file: attempt, case, dataset, evaluation, projection or rules."""
+    """Print the JSON Schema of a file, such as a case, a dataset, a declaration or a call."""
     try:
         found = json_schema(name)
     except ValueError as error:

@@ -7,6 +7,9 @@ from pagegrade.case import Case, Dataset
 from pagegrade.projections import Projection
 from pagegrade.rules import Rules
 from pagegrade.strict import Strict
+from pagegrade.submission.declaration import Declaration
+from pagegrade.submission.records import CallMade, ReviewScope
+from pagegrade.submission.report import Report
 from pagegrade.verdict import Evaluation
 
 __all__ = ["SCHEMAS", "json_schema"]
@@ -14,10 +17,14 @@ __all__ = ["SCHEMAS", "json_schema"]
 SCHEMAS: MappingProxyType[str, type[Strict]] = MappingProxyType(
     {
         "attempt": Attempt,
+        "call": CallMade,
         "case": Case,
         "dataset": Dataset,
+        "declaration": Declaration,
         "evaluation": Evaluation,
         "projection": Projection,
+        "report": Report,
+        "review": ReviewScope,
         "rules": Rules,
     }
 )
@@ -31,9 +38,9 @@ def json_schema(name: str) -> dict[str, object]:
 
     >>> json_schema("case")["additionalProperties"]
     False
-    >>> json_schema("page")
+    >>> json_schema("page")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: unknown schema 'page'; known: attempt, case, dataset, evaluation, projection, rules
+    ValueError: unknown schema 'page'; known: attempt, call, ..., rules
     """
     if name not in SCHEMAS:
         raise ValueError(f"unknown schema {name!r}; known: {', '.join(sorted(SCHEMAS))}")
