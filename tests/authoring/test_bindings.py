@@ -263,6 +263,11 @@ def swapped(world: Any) -> None:
     path.write_text(json.dumps(raw, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
 
 
+def other_evidence(world: Any) -> None:
+    world.put(f"{STORY}/answer.txt", b"Another answer that was kept.")
+    world.write()
+
+
 def reformatted(world: Any) -> None:
     path = world.source / "dataset.json"
     path.write_text(json.dumps(json.loads(path.read_bytes())), encoding="utf-8")
@@ -279,6 +284,7 @@ def other_rules(world: Any) -> None:
         pytest.param(shorter, "all cases of the inventory", id="a part of the population"),
         pytest.param(swapped, "all cases of the inventory", id="another order"),
         pytest.param(other_rules, "compiled from the present cohort and rules", id="other rules"),
+        pytest.param(other_evidence, "compiled from the present cohort", id="other evidence"),
         pytest.param(reformatted, "the form in which compilation writes it", id="another form"),
         pytest.param(lambda w: (w.source / "dataset.json").unlink(), "readable", id="none"),
     ],

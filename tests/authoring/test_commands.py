@@ -116,6 +116,10 @@ def in_case(number: int, **changes: Any) -> Callable[[Any], object]:
             edit("tasks.json", lambda raw: raw.update(name="x")), "the public tasks that follow",
             id="another head",
         ),
+        pytest.param(
+            edit("tasks.json", lambda raw: raw.pop("cases")), "$.cases: field required",
+            id="no public tasks",
+        ),
         pytest.param(escaped, "UTF-8 JSON with an indent of two", id="another form"),
         pytest.param(
             edit("dataset-catalog.json", in_case(0, url="https://x.example/")),

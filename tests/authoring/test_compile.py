@@ -60,6 +60,14 @@ def test_the_body_comes_from_its_source_file_alone(world: Any) -> None:
     assert "Engines, chains and one unexplained hum." not in written
 
 
+@pytest.mark.parametrize(("place", "most"), [("opening", 200), ("ending", 200), ("end", 2000)])
+def test_a_rule_quotes_little_of_its_body(world: Any, place: str, most: int) -> None:
+    rule = world.rule(NOTE)
+    part = rule["reference_scope"] if place == "end" else rule["reference"]
+    part[place] = "x" * (most + 1)
+    assert f"{place}: at most {most} characters; the body itself stays outside" in world.faults()[0]
+
+
 def test_compilation_adds_the_ending_to_fixed_articles_only(world: Any) -> None:
     world.write()
     versions = {
@@ -266,6 +274,15 @@ def test_nothing_that_exists_is_overwritten(world: Any) -> None:
     done = world.command("compile", "--evidence-home", world.home, "--output", output)
     assert done.code == 2
     assert not (world.root / "nowhere").exists()
+
+
+def test_the_folder_of_another_revision_stays_as_it_is(world: Any) -> None:
+    before = files_below(world.bind().source)
+    output = world.source / "new.json"
+    done = world.command("compile", "--evidence-home", world.home, "--output", output)
+    assert done.code == 2
+    assert "a new folder; this one has the dataset of a revision" in done.err
+    assert files_below(world.source) == before
 
 
 @pytest.mark.parametrize("where", ["definitions", "evidence"])
