@@ -75,7 +75,7 @@ def compile_suite(
 ) -> int:
     """Compile all cases of a suite from its cohort, its rules and the evidence into one dataset."""
     chosen = Suite.find(suite, definitions)
-    check_new(output, "--output", outside=(definitions, evidence_home))
+    check_new(output, "--output", outside=(definitions, DEFINITIONS, evidence_home))
     check_no_dataset(output.parent, "--output")
     home = EvidenceHome.at(evidence_home)
     rules = str(chosen.file("rules.json"))
@@ -118,7 +118,7 @@ def export_revision(
     definitions: Definitions = DEFINITIONS,
 ) -> int:
     """Score every frozen reference; write annotation-review.json unless one of them fails."""
-    check_new(output, "--output", outside=(definitions, evidence_home))
+    check_new(output, "--output", outside=(definitions, DEFINITIONS, evidence_home))
     confirmed = confirmed_dataset(Suite.find(suite, definitions), source)
     review = review_revision(confirmed, EvidenceHome.at(evidence_home))
     if faults := blocking_faults(review):
