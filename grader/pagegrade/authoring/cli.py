@@ -16,12 +16,14 @@ from pagegrade.authoring.inputs import confirmed_dataset
 from pagegrade.authoring.suite import DEFINITIONS, Suite, registry_of
 from pagegrade.authoring.validate import validate_suite
 
-__all__ = ["register"]
+__all__ = ["Definitions", "register"]
 
 _DONE, _BLOCKED = 0, 1
 
 SuiteName = Annotated[str, Parameter(help="A suite of registry.json.")]
-Definitions = Annotated[Path, Parameter(help="Other definitions than the package's.")]
+Definitions = Annotated[
+    Path, Parameter(help="Other definitions than the package's.", show_default=False)
+]
 Source = Annotated[Path, Parameter(help="The folder with dataset.json; absolute.")]
 Home = Annotated[Path, Parameter(help="The folder with evidence.json; absolute.")]
 Output = Annotated[Path, Parameter(help="The new file; absolute, outside of all inputs.")]
