@@ -271,6 +271,14 @@ def test_a_relative_source_is_refused(world: Any, monkeypatch: pytest.MonkeyPatc
         assert "inputs: --source: an absolute path" in done.err
 
 
+def test_a_source_is_a_folder(world: Any) -> None:
+    path = world.bind().source / "dataset.json"
+    for name in ("verify-inputs", "bind"):
+        done = world.command(name, "--source", path)
+        assert done.code == 2
+        assert f"{path}: --source: a folder" in done.err
+
+
 def test_a_run_reads_the_dataset_that_the_inputs_confirm(
     world: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

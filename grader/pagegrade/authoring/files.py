@@ -96,7 +96,11 @@ def replace_file(path: Path, data: bytes) -> None:
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _temporary(path, data).replace(path)
+        written = _temporary(path, data)
+        try:
+            written.replace(path)
+        finally:
+            written.unlink(missing_ok=True)
     except OSError as error:
         fault = f"a file that can be written ({error.strerror})"
         raise InvalidInputError(
