@@ -3,9 +3,21 @@
 from types import MappingProxyType
 
 from pagegrade.attempt import Attempt
+from pagegrade.authoring.bindings import Catalog, PublicTasks, SourceInputs
+from pagegrade.authoring.cohort import Cohort
+from pagegrade.authoring.evidence import (
+    CommentObservation,
+    EvidenceIndex,
+    PostObservation,
+    RecordObservation,
+    ResourceObservation,
+    ReviewRecord,
+)
+from pagegrade.authoring.export import AnnotationReview
+from pagegrade.authoring.rules import Rules
+from pagegrade.authoring.suite import Registry
 from pagegrade.case import Case, Dataset
 from pagegrade.projections import Projection
-from pagegrade.rules import Rules
 from pagegrade.strict import Strict
 from pagegrade.submission.declaration import Declaration
 from pagegrade.submission.records import CallMade, ReviewScope
@@ -16,16 +28,28 @@ __all__ = ["SCHEMAS", "json_schema"]
 
 SCHEMAS: MappingProxyType[str, type[Strict]] = MappingProxyType(
     {
+        "annotation-review": AnnotationReview,
         "attempt": Attempt,
         "call": CallMade,
         "case": Case,
+        "catalog": Catalog,
+        "cohort": Cohort,
+        "comment-observation": CommentObservation,
         "dataset": Dataset,
         "declaration": Declaration,
         "evaluation": Evaluation,
+        "evidence": EvidenceIndex,
+        "post-observation": PostObservation,
         "projection": Projection,
+        "record-observation": RecordObservation,
+        "registry": Registry,
+        "resource-observation": ResourceObservation,
         "report": Report,
-        "review": ReviewScope,
+        "review": ReviewRecord,
+        "review-scope": ReviewScope,
         "rules": Rules,
+        "source-inputs": SourceInputs,
+        "tasks": PublicTasks,
     }
 )
 
@@ -40,7 +64,7 @@ def json_schema(name: str) -> dict[str, object]:
     False
     >>> json_schema("page")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: unknown schema 'page'; known: attempt, call, ..., rules
+    ValueError: unknown schema 'page'; known: annotation-review, attempt, call, case, catalog, ...
     """
     if name not in SCHEMAS:
         raise ValueError(f"unknown schema {name!r}; known: {', '.join(sorted(SCHEMAS))}")
