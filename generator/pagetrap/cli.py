@@ -1,9 +1,10 @@
-"""The command ``pagetrap``: look at one row, and at what it is made of.
+"""The command ``pagetrap``: look at one row and at what it is made of, or write a suite.
 
 ::
 
     pagetrap show published/7 -o page.html
     pagetrap explain published/7
+    pagetrap sites --suite popular-sites --out evidence
 """
 
 import argparse
@@ -23,6 +24,7 @@ from pagetrap.products.marking import marks_of
 from pagetrap.products.marks import Mark
 from pagetrap.products.registry import PATHOLOGIES
 from pagetrap.products.rows import Built, build_row
+from pagetrap.sites import command as sites
 
 __all__ = ["explanation", "main"]
 
@@ -35,8 +37,10 @@ _ROLES = {
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command; return 2 for a row that does not exist."""
+    """Run the command; return 2 for a row that does not exist or a folder that does."""
     arguments = _parser().parse_args(argv)
+    if run := getattr(arguments, "run", None):
+        return int(run(arguments))
     try:
         built = build_row(address_of(arguments.row), arguments.bulk)
     except ValueError as error:
@@ -52,7 +56,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="pagetrap", description="Look at one row.")
+    parser = argparse.ArgumentParser(
+        prog="pagetrap", description="Look at one row, or write the evidence of a suite."
+    )
     commands = parser.add_subparsers(dest="command", required=True)
     show = commands.add_parser("show", help="open or write the page")
     show.add_argument("-o", "--output", metavar="FILE", help="write there; - for standard output")
@@ -62,6 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     for command in (show, explain):
         command.add_argument("row", help="a row's id, such as published/7")
         command.add_argument("--bulk", type=int, metavar="KB", help="as the row was asked for")
+    sites.add_command(commands)
     return parser
 
 

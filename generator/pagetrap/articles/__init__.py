@@ -1,0 +1,1 @@
+"""Articles and posts that no one wrote: the material of the article suite."""
