@@ -1,0 +1,231 @@
+"""The evidence home of the generated pages: pages, observations, reviews and reference answers."""
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain
+
+from pagegrade.authoring.evidence import (
+    CaseEvidence,
+    CommentObservation,
+    CommentRecord,
+    EvidenceIndex,
+    IndexedFile,
+    PostObservation,
+    PostRecord,
+    ReviewRecord,
+    Role,
+    SourceFile,
+)
+from pagegrade.strict import Strict
+from pagetrap.articles.answers import markdown_of, text_of
+from pagetrap.articles.body import body_of, scope_of
+from pagetrap.articles.model import Article, Comment, Disclosure, Page, Post, Tabs, shown_comments
+from pagetrap.articles.render import render_page
+from pagetrap.articles.talk import valid_posts
+
+__all__ = ["File", "as_json", "files_of", "index_of", "sources_of"]
+
+_EDGE = 60  # characters of opening and ending
+_ANSWERS = frozenset({"answer_html", "answer_markdown", "answer_text"})
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """One file of a case.
+
+    Attributes:
+        path: Relative to the evidence home.
+    """
+
+    path: str
+    role: Role
+    text: str
+
+    @property
+    def sha256(self) -> str:
+        """The hash of the file's bytes."""
+        return _sha256(self.text)
+
+
+def as_json(model: Strict) -> str:
+    """Return a model as the JSON that all generated files have."""
+    return json.dumps(model.model_dump(mode="json"), ensure_ascii=False, indent=2) + "\n"
+
+
+def files_of(page: Page) -> tuple[File, ...]:
+    """Return all files of a case, in the order of the index."""
+    made = _article_files(page, page.article) if page.article else _collection_files(page)
+    return tuple(File(f"{page.id}/{name}", role, text) for name, role, text in made)
+
+
+def sources_of(files: tuple[File, ...]) -> tuple[SourceFile, ...]:
+    """Return the files that a contract stands on; an answer is no evidence of the page."""
+    return tuple(
+        SourceFile(path=f.path, sha256=f.sha256, role=f.role)
+        for f in files
+        if f.role not in _ANSWERS
+    )
+
+
+def index_of(seed: int, cases: Mapping[str, tuple[File, ...]]) -> EvidenceIndex:
+    """Return ``evidence.json`` for the files of each case."""
+    return EvidenceIndex(
+        schema_version=1,
+        kind="article_evidence",
+        source=f"Pages that pagetrap generated from seed {seed}",
+        cases=tuple(
+            CaseEvidence(id=identity, files=tuple(map(_indexed, files)))
+            for identity, files in cases.items()
+        ),
+    )
+
+
+def _indexed(file: File) -> IndexedFile:
+    return IndexedFile(
+        path=file.path,
+        sha256=file.sha256,
+        role=file.role,
+        characters=len(file.text),
+        opening=file.text[:_EDGE],
+        ending=file.text[-_EDGE:],
+    )
+
+
+def _sha256(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def _article_files(page: Page, article: Article) -> Iterator[tuple[str, Role, str]]:
+    html = render_page(page)
+    yield "page.html", "page", html
+    yield "body.txt", "body_text", body_of(article)
+    yield "comments.json", "comment_observation", as_json(_comments(page, article, _sha256(html)))
+    yield "review.json", "review", as_json(_review(page))
+    yield "answer.html", "answer_html", html
+    yield "answer.md", "answer_markdown", markdown_of(page)
+    yield "answer.txt", "answer_text", text_of(page)
+
+
+def _collection_files(page: Page) -> Iterator[tuple[str, Role, str]]:
+    loads = [render_page(page, load) for load in (1, 2)]
+    yield "page.html", "page", loads[0]
+    yield "page-2.html", "page", loads[1]
+    for load, html in enumerate(loads, 1):
+        seen = as_json(_posts(page, load, _sha256(html)))
+        yield f"posts-{load}.json", "post_observation", seen
+    yield "review.json", "review", as_json(_review(page))
+    yield "answer.html", "answer_html", loads[0]
+    yield "answer.md", "answer_markdown", markdown_of(page)
+
+
+def _comments(page: Page, article: Article, page_sha256: str) -> CommentObservation:
+    shown = tuple(shown_comments(article.comments))
+    return CommentObservation(
+        schema_version=1,
+        kind="comment_observation",
+        case_id=page.id,
+        observed_on=page.observed_on[0],
+        page_sha256=page_sha256,
+        settled=True,
+        records=tuple(_comment(c) for c in shown if c.is_record),
+        placeholders=tuple(c.notice for c in shown if c.notice),
+    )
+
+
+def _comment(comment: Comment) -> CommentRecord:
+    return CommentRecord.model_validate(
+        {
+            "id": comment.id or None,
+            "kind": comment.state,
+            "author": comment.author,
+            "text": "\n".join(comment.paragraphs),
+        }
+    )
+
+
+def _posts(page: Page, load: int, page_sha256: str) -> PostObservation:
+    assert page.collection is not None, "only a collection has posts"
+    return PostObservation(
+        schema_version=1,
+        kind="post_observation",
+        case_id=page.id,
+        observed_on=page.observed_on[load - 1],
+        load=load,
+        page_sha256=page_sha256,
+        records=tuple(_post(page, p) for p in valid_posts(page.collection.loads[load - 1])),
+    )
+
+
+def _post(page: Page, post: Post) -> PostRecord:
+    return PostRecord(
+        link=f"https://{page.site.host}{post.href}",
+        author=post.author,
+        text=post.text,
+        quoted_author=post.quoted.author if post.quoted else None,
+        quoted_text=post.quoted.text if post.quoted else None,
+    )
+
+
+def _review(page: Page) -> ReviewRecord:
+    article = page.article
+    folded = article if article and article.rest else None
+    return ReviewRecord(
+        schema_version=1,
+        kind="review",
+        case_id=page.id,
+        observed_on=page.observed_on[0],
+        scope=scope_of(page, article).declaration if article else None,
+        cutoff=body_of(folded).rpartition("\n")[2] if folded else "",
+        expansion_control=_expand(page) if folded else "",
+        obstructions=tuple(_obstructions(page)),
+        unseen=tuple(_unseen(page)),
+        ordinary_text=tuple(_ordinary(page)),
+    )
+
+
+def _expand(page: Page) -> str:
+    from pagetrap.articles.prose import ui
+
+    return ui(page.language).expand
+
+
+def _obstructions(page: Page) -> Iterator[str]:
+    if page.has("cookie"):
+        yield "consent banner at the lower edge: not modal, no backdrop, text not inert; not closed"
+    if page.has("sticky"):
+        yield "newsletter bar that stays at the lower edge: covers no text for good; not closed"
+
+
+def _unseen(page: Page) -> Iterator[str]:
+    article = page.article
+    if article is None:
+        return
+    blocks = tuple(chain.from_iterable(section.blocks for section in article.sections))
+    if article.rest:
+        yield "continuation behind the fold"
+    if any(isinstance(block, Tabs) for block in blocks):
+        yield "inactive panels of the tabs"
+    if any(isinstance(block, Disclosure) and not block.is_open for block in blocks):
+        yield "content of closed disclosures"
+    if article.collapsed:
+        yield "older comments in a closed disclosure"
+    if article.title:
+        yield "title and linked data in the head"
+
+
+def _ordinary(page: Page) -> Iterator[str]:
+    yield from ("masthead and menu", "footer")
+    yield "timeline" if page.collection else "article"
+    if page.article:
+        yield "byline"
+    if page.article and page.article.title:
+        yield "title"
+    named = {
+        "comments": "comments",
+        "rail": "related articles",
+        "popular": "most read articles",
+        "search": "search field",
+    }
+    yield from (text for feature, text in named.items() if page.has(feature))

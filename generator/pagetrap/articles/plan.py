@@ -1,0 +1,186 @@
+"""Which candidates there are: numbers, kinds, languages, skeletons and features of the suite.
+
+The three lists turn at different speeds, so kinds, languages and skeletons meet in many pairs. A
+candidate's number is never given to another; numbers of those that left stay empty.
+"""
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal
+
+from pagetrap.articles.model import Kind
+
+__all__ = ["FEATURES", "GONE", "PLAN", "Gone", "Planned"]
+
+FIXED = 95
+COLLECTIONS = 5
+
+_KINDS: tuple[Kind, ...] = (
+    "news",
+    "blog",
+    "documentation",
+    "forum",
+    "long-read",
+    "question",
+    "short-post",
+    "folded",
+    "table-heavy",
+    "list-heavy",
+)
+_LANGUAGES = ("en", "de", "fr", "ru", "zh", "es", "ar", "ja", "pl", "ko", "he", "th", "hi")
+_COLLECTION_LANGUAGES = ("en", "ja", "de", "ar", "es")
+
+_SKELETONS = MappingProxyType(
+    {
+        # kind: the skeletons that its pages come in
+        "news": ("semantic", "bem", "utility", "soup", "table"),
+        "long-read": ("semantic", "magazine", "bem", "utility"),
+        "blog": ("minimal", "magazine", "soup", "semantic"),
+        "documentation": ("docs", "semantic", "docs", "utility"),
+        "forum": ("forum", "table", "soup", "app"),
+        "question": ("forum", "bem", "app", "docs"),
+        "short-post": ("app", "minimal", "utility", "soup"),
+        "folded": ("bem", "utility", "app", "magazine"),
+        "table-heavy": ("table", "docs", "semantic", "bem"),
+        "list-heavy": ("minimal", "magazine", "soup", "forum"),
+        "posts": ("app", "utility", "bem", "semantic", "soup"),
+    }
+)
+_TALKING = frozenset({"blog", "forum", "news", "question", "long-read", "short-post", "folded"})
+
+FEATURES = (
+    "comments",
+    "collapsed-comments",
+    "pingbacks",
+    "twins",
+    "cookie",
+    "sticky",
+    "rail",
+    "popular",
+    "reactions",
+    "embed",
+    "tabs",
+    "details",
+    "open-details",
+    "search",
+    "byline",
+    "advert",
+    "share",
+)
+"""What a page may have besides its text; each is a part of the templates."""
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """One case of the suite before anything is drawn."""
+
+    number: int
+    kind: Kind
+    language: str
+    skeleton: str
+    features: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """A candidate that is no case any more, and why."""
+
+    number: int
+    kind: Kind
+    language: str
+    action: Literal["replaced", "removed"]
+    basis: str
+    replaced_by: int | None = None
+
+
+GONE = (
+    Gone(18, "news", "it", "replaced", "the page showed its text only after a click", 101),
+    Gone(47, "blog", "pt", "replaced", "the displayed text was one picture without letters", 102),
+    Gone(63, "question", "nl", "removed", "an earlier candidate has the same text"),
+    Gone(88, "folded", "sv", "replaced", "no rendered evidence of where the excerpt ends", 103),
+)
+_UNUSED = frozenset({7, 31, 56, 74})  # noted down once, never proposed
+
+
+def _numbers(count: int) -> list[int]:
+    taken = _UNUSED | {gone.number for gone in GONE}
+    free = (n for n in range(1, count + len(taken) + 1) if n not in taken)
+    return [n for n, _ in zip(free, range(count), strict=False)]
+
+
+def _plan() -> tuple[Planned, ...]:
+    numbers = _numbers(FIXED + COLLECTIONS)
+    at = [round(FIXED / COLLECTIONS * (n + 0.5)) + n for n in range(COLLECTIONS)]
+    made, fixed = list[Planned](), 0
+    for index, number in enumerate(numbers):
+        if index in at:
+            made.append(_collection(number, at.index(index)))
+        else:
+            made.append(_fixed(number, fixed))
+            fixed += 1
+    return tuple(made)
+
+
+def _collection(number: int, index: int) -> Planned:
+    features = ("cookie", "popular", "search") if index % 2 else ("sticky", "rail", "share")
+    skeleton = _SKELETONS["posts"][index]
+    return Planned(number, "posts", _COLLECTION_LANGUAGES[index], skeleton, features)
+
+
+def _fixed(number: int, index: int) -> Planned:
+    kind = _KINDS[index % len(_KINDS)]
+    skeletons = _SKELETONS[kind]
+    turn = index // len(_KINDS)
+    return Planned(
+        number,
+        kind,
+        _LANGUAGES[index % len(_LANGUAGES)],
+        skeletons[turn % len(skeletons)],
+        tuple(name for name in FEATURES if _has(name, kind, index, turn)),
+    )
+
+
+# feature: one page in so many has it, and from which on
+_EVERY = MappingProxyType(
+    {
+        "cookie": (3, 0),
+        "sticky": (4, 1),
+        "rail": (2, 0),
+        "popular": (3, 1),
+        "reactions": (3, 2),
+        "embed": (5, 2),
+        "advert": (4, 3),
+        "search": (4, 0),
+        "byline": (2, 1),
+        "share": (3, 0),
+    }
+)
+
+
+def _has(name: str, kind: Kind, index: int, turn: int) -> bool:
+    """Tell whether the page has a feature; those of the text depend on its kind."""
+    talks = kind == "forum" or (kind in _TALKING and turn % 2 == 0)
+    match name:
+        case "comments":
+            return talks
+        case "collapsed-comments":
+            return talks and index % 3 == 1
+        case "pingbacks":
+            return talks and kind in ("blog", "long-read")
+        case "twins":
+            return talks and index % 5 == 3  # noqa: PLR2004  # one in five
+        case "tabs":
+            return kind in ("documentation", "table-heavy") and turn % 2 == 0
+        case "details":
+            return kind in ("documentation", "list-heavy", "news") and turn % 3 != 1
+        case "open-details":
+            return kind in ("documentation", "list-heavy", "blog") and turn % 3 == 1
+        case "embed" | "advert" if kind in ("short-post", "question", "documentation", "forum"):
+            return False
+        case _:
+            every, first = _EVERY[name]
+            return (index + turn) % every == first
+    return False
+
+
+PLAN = _plan()

@@ -1,0 +1,71 @@
+"""Writes a page as HTML through the templates: the page as it is loaded, hidden parts and all."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from functools import cache
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from markupsafe import Markup
+
+from pagetrap.articles.model import Comment, Page, shown_comments
+from pagetrap.articles.prose import ui
+from pagetrap.articles.skeletons import SKELETONS
+
+__all__ = ["render_page"]
+
+
+@cache
+def _template() -> Template:
+    environment = Environment(
+        loader=PackageLoader("pagetrap", "templates"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        undefined=StrictUndefined,
+    )
+    environment.filters["kind"] = lambda block: type(block).__name__
+    environment.filters["anchor"] = _anchor
+    return environment.get_template("articles/page.html.j2")
+
+
+def render_page(page: Page, load: int = 1) -> str:
+    """Return the HTML of a page; a collection's as its ``load``-th load showed it, from 1."""
+    comments = page.article.comments if page.article else ()
+    return _template().render(
+        p=page,
+        s=SKELETONS[page.skeleton],
+        u=ui(page.language),
+        count=sum(c.is_record for c in shown_comments(comments)),
+        flat=tuple(_flat(comments)),
+        posts=page.collection.loads[load - 1] if page.collection else (),
+        metadata=_metadata(page),
+    )
+
+
+def _flat(comments: tuple[Comment, ...], depth: int = 0) -> Iterator[tuple[int, Comment]]:
+    """Yield comments with their depth, for pages that indent instead of nesting."""
+    for comment in comments:
+        yield depth, comment
+        yield from _flat(comment.replies, depth + 1)
+
+
+def _anchor(text: str) -> str:
+    return f"s{hashlib.sha256(text.encode()).hexdigest()[:7]}"
+
+
+def _metadata(page: Page) -> Markup:
+    """Return the page's linked data; no reader sees it."""
+    article = page.article
+    if article is None or article.title is None:
+        return Markup()
+    told = {
+        "@context": "https://schema.org",
+        "@type": "Article",
+        "headline": article.title,
+        "datePublished": article.published,
+        "author": {"@type": "Person", "name": article.author},
+    }
+    text = json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
+    return Markup(text)  # noqa: S704  # no tag can begin in it
