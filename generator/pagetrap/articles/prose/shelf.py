@@ -1,0 +1,26 @@
+"""Which languages there are, and where their tables stand."""
+
+from pagetrap.articles.prose import de, en, zh
+from pagetrap.articles.prose.tables import Language
+
+__all__ = ["LANGUAGES", "language"]
+
+_SHELF: dict[str, Language] = {
+    "en": en.LANGUAGE,
+    "de": de.LANGUAGE,
+    "zh": zh.LANGUAGE,
+}
+
+LANGUAGES: tuple[str, ...] = tuple(_SHELF)
+"""The languages that have a writer, by their two-letter code."""
+
+
+def language(code: str) -> Language:
+    """Return the tables of a language.
+
+    Raises:
+        ValueError: there is no such language.
+    """
+    if code not in _SHELF:
+        raise ValueError(f"no writer for language {code!r}; allowed: {', '.join(LANGUAGES)}")
+    return _SHELF[code]
