@@ -1,9 +1,10 @@
-"""The command ``pagetrap``: look at one row, and at what it is made of.
+"""The command ``pagetrap``: look at one row and at what it is made of, or write the articles.
 
 ::
 
     pagetrap show published/7 -o page.html
     pagetrap explain published/7
+    pagetrap articles --out evidence
 """
 
 import argparse
@@ -17,6 +18,7 @@ from dataclasses import asdict, is_dataclass
 from pathlib import Path
 from typing import Any
 
+from pagetrap.articles import SEED, write_evidence
 from pagetrap.products.build import build
 from pagetrap.products.lookup import address_of
 from pagetrap.products.marking import marks_of
@@ -35,8 +37,10 @@ _ROLES = {
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command; return 2 for a row that does not exist."""
+    """Run the command; return 2 for a row that does not exist or a folder that is taken."""
     arguments = _parser().parse_args(argv)
+    if arguments.command == "articles":
+        return _articles(arguments.seed, arguments.out)
     try:
         built = build_row(address_of(arguments.row), arguments.bulk)
     except ValueError as error:
@@ -52,7 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="pagetrap", description="Look at one row.")
+    parser = argparse.ArgumentParser(prog="pagetrap", description="Look at rows; write articles.")
     commands = parser.add_subparsers(dest="command", required=True)
     show = commands.add_parser("show", help="open or write the page")
     show.add_argument("-o", "--output", metavar="FILE", help="write there; - for standard output")
@@ -62,7 +66,20 @@ def _parser() -> argparse.ArgumentParser:
     for command in (show, explain):
         command.add_argument("row", help="a row's id, such as published/7")
         command.add_argument("--bulk", type=int, metavar="KB", help="as the row was asked for")
+    articles = commands.add_parser("articles", help="write the evidence home of the article pages")
+    articles.add_argument("--seed", type=int, default=SEED, help="default: %(default)s")
+    articles.add_argument("--out", type=Path, required=True, metavar="DIR", help="a new folder")
     return parser
+
+
+def _articles(seed: int, out: Path) -> int:
+    try:
+        count = write_evidence(seed, out)
+    except (OSError, ValueError) as error:
+        print(f"pagetrap: {error}", file=sys.stderr)
+        return 2
+    print(f"{count} files in {out}")
+    return 0
 
 
 def _show(built: Built, output: str | None) -> None:

@@ -11,8 +11,9 @@ from pagegrade.contracts.groups import PageIdentity, StableGroup, VisibleControl
 from pagegrade.contracts.posts import PostContract, PostSelectors
 from pagegrade.response.labels import Label, label
 from pagegrade.rules import BodyRules, ReviewDefaults, ReviewRow, Rule
+from pagetrap.articles.blocks import Tabs
 from pagetrap.articles.body import body_of, regions_of, scope_of
-from pagetrap.articles.model import Article, Page, Tabs, shown_comments
+from pagetrap.articles.model import Article, Page, record_count
 from pagetrap.articles.prose import ui
 from pagetrap.articles.skeletons import SKELETONS
 from pagetrap.articles.talk import valid_posts
@@ -63,7 +64,7 @@ def _of_article(page: Page, article: Article) -> dict[str, object]:
 
 def _comments(page: Page, article: Article) -> CommentContract:
     skeleton, words = SKELETONS[page.skeleton], ui(page.language)
-    observed = sum(c.is_record for c in shown_comments(article.comments))
+    observed = record_count(article.comments)
     return CommentContract(
         contract_version=2,
         observed_records=observed,
@@ -108,7 +109,9 @@ def _groups(page: Page) -> Iterator[tuple[StableGroup, ReviewRow]]:
     yield _group("site-name", site.name, "navigation", "masthead", "the name of the site")
     yield _group("section", site.section, "navigation", "main menu", "a section of the menu")
     footer = " · ".join(site.footer)
-    yield _group("footer-line", footer, "footer", "site footer", "links that law or custom asks for")
+    yield _group(
+        "footer-line", footer, "footer", "site footer", "links that law or custom asks for"
+    )
     if page.has("search"):
         yield _search(words.search)
     if page.article and page.has("byline"):
@@ -128,7 +131,7 @@ def _groups(page: Page) -> Iterator[tuple[StableGroup, ReviewRow]]:
 
 
 def _group(  # noqa: PLR0913  # a row of the review
-    identity: str, phrase: str, location: str, region: str, reason: str, basis: str | None = None
+    identity: str, phrase: str, location: str, region: str, reason: str, *, basis: str | None = None
 ) -> tuple[StableGroup, ReviewRow]:
     group = StableGroup.model_validate(
         {"id": identity, "phrase": phrase, "location": location, "reason": reason}

@@ -1,6 +1,6 @@
 """The desk: blocks made of a writer's words, with the links and emphasis that texts have."""
 
-from pagetrap.articles.model import (
+from pagetrap.articles.blocks import (
     Block,
     Code,
     Figure,
@@ -18,9 +18,10 @@ __all__ = ["Desk"]
 
 _PATH = "abcdefghijkmnprstuvwxyz"
 _KEYS = (
-    "archive", "buffer", "cache", "depth", "draft", "engine", "filter", "folder", "gate", "index", "joint", "lane",
-    "level", "limit", "mirror", "mount", "notice", "offset", "pool", "port", "queue", "rate", "retry", "route",
-    "scale", "shelf", "signal", "slot", "stage", "stamp", "store", "tally", "target", "theme", "timer", "width",
+    "archive", "buffer", "cache", "depth", "draft", "engine", "filter", "folder", "gate",
+    "index", "joint", "lane", "level", "limit", "mirror", "mount", "notice", "offset", "pool",
+    "port", "queue", "rate", "retry", "route", "scale", "shelf", "signal", "slot", "stage",
+    "stamp", "store", "tally", "target", "theme", "timer", "width",
 )  # fmt: skip
 _SHORTEST_WITH_A_LINK = 4  # words
 

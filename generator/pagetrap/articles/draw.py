@@ -100,9 +100,7 @@ def _article(planned: Planned, desk: Desk, rng: Rng) -> Article:
         tags=rng.sample(desk.ui.sections, min(3, len(desk.ui.sections))),
         sections=sections_of(planned.kind, planned.features, desk),
         rest=rest_of(planned.kind, desk),
-        comments=comments_of(
-            planned.features, desk, with_ids=planned.skeleton not in _WITHOUT_IDS
-        ),
+        comments=comments_of(planned.features, desk, with_ids=planned.skeleton not in _WITHOUT_IDS),
         collapsed=collapsed_of(planned.features, desk),
     )
 

@@ -19,9 +19,12 @@ from pagegrade.authoring.evidence import (
     SourceFile,
 )
 from pagegrade.strict import Strict
-from pagetrap.articles.answers import markdown_of, text_of
+from pagetrap.articles.blocks import Disclosure, Tabs
 from pagetrap.articles.body import body_of, scope_of
-from pagetrap.articles.model import Article, Comment, Disclosure, Page, Post, Tabs, shown_comments
+from pagetrap.articles.markdown import markdown_of
+from pagetrap.articles.model import Article, Comment, Page, Post, shown_comments
+from pagetrap.articles.plain import text_of
+from pagetrap.articles.prose import ui
 from pagetrap.articles.render import render_page
 from pagetrap.articles.talk import valid_posts
 
@@ -105,7 +108,7 @@ def _article_files(page: Page, article: Article) -> Iterator[tuple[str, Role, st
     yield "review.json", "review", as_json(_review(page))
     yield "answer.html", "answer_html", html
     yield "answer.md", "answer_markdown", markdown_of(page)
-    yield "answer.txt", "answer_text", text_of(page)
+    yield "answer.txt", "answer_text", text_of(page, article)
 
 
 def _collection_files(page: Page) -> Iterator[tuple[str, Role, str]]:
@@ -178,17 +181,11 @@ def _review(page: Page) -> ReviewRecord:
         observed_on=page.observed_on[0],
         scope=scope_of(page, article).declaration if article else None,
         cutoff=body_of(folded).rpartition("\n")[2] if folded else "",
-        expansion_control=_expand(page) if folded else "",
+        expansion_control=ui(page.language).expand if folded else "",
         obstructions=tuple(_obstructions(page)),
         unseen=tuple(_unseen(page)),
         ordinary_text=tuple(_ordinary(page)),
     )
-
-
-def _expand(page: Page) -> str:
-    from pagetrap.articles.prose import ui
-
-    return ui(page.language).expand
 
 
 def _obstructions(page: Page) -> Iterator[str]:

@@ -4,19 +4,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from types import MappingProxyType
 
-from pagetrap.articles.desk import Desk
-from pagetrap.articles.model import (
+from pagetrap.articles.blocks import (
     Advert,
     Block,
     Disclosure,
     Embed,
-    Kind,
     Paragraph,
-    Section,
     Signature,
     Span,
     Tabs,
 )
+from pagetrap.articles.desk import Desk
+from pagetrap.articles.model import Kind, Section
 
 __all__ = ["rest_of", "sections_of", "title_of"]
 
@@ -198,7 +197,7 @@ _PLACES = MappingProxyType({"embed": 0, "advert": 1, "details": 1, "open-details
 
 
 def _insert(sections: tuple[Section, ...], block: Block, feature: str) -> tuple[Section, ...]:
-    """Put ``block`` before the last block of one of the parts, so that a part still ends in text."""
+    """Put ``block`` before the last block of one of the parts, so that it still ends in text."""
     at = _PLACES[feature] % len(sections)
     changed = sections[at]
     blocks = (*changed.blocks[:-1], block, changed.blocks[-1])

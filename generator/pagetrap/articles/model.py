@@ -1,38 +1,27 @@
 """What an article page is made of, as plain data: the page and its answers are written from this.
 
-Nothing here was read from markup. ``lines_of`` says what a reader sees of a block, and so what the
-reference body holds of it; hidden parts give no lines.
+Nothing here was read from markup.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from pagetrap.articles.blocks import Block, lines_of
+from pagetrap.articles.prose import Ui
+
 __all__ = [
-    "Advert",
     "Article",
-    "Block",
     "Card",
-    "Code",
     "Collection",
     "Comment",
-    "Disclosure",
-    "Embed",
-    "Figure",
-    "Heading",
     "Kind",
-    "Listing",
     "Page",
-    "Paragraph",
     "Post",
-    "Quote",
     "Section",
-    "Signature",
     "Site",
-    "Span",
-    "Table",
-    "Tabs",
-    "lines_of",
+    "attribution_of",
+    "record_count",
     "shown_comments",
 ]
 
@@ -52,165 +41,6 @@ Kind: TypeAlias = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
-    """A run of text inside a paragraph."""
-
-    text: str
-    href: str = ""
-    strong: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Paragraph:
-    """A paragraph of running text."""
-
-    spans: tuple[Span, ...]
-
-    @property
-    def text(self) -> str:
-        """The whole text."""
-        return "".join(span.text for span in self.spans)
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """A heading inside the body; the article's title is none of them."""
-
-    text: str
-    level: int = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Listing:
-    """A list; the numbers of an ordered one are decoration."""
-
-    items: tuple[str, ...]
-    ordered: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A table whose first row has the headers."""
-
-    caption: str
-    rows: tuple[tuple[str, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Quote:
-    """A quotation of somebody, set apart."""
-
-    text: str
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A picture with its caption; what ``alt`` says is no visible text."""
-
-    caption: str
-    credit: str
-    alt: str
-    src: str
-
-
-@dataclass(frozen=True, slots=True)
-class Code:
-    """A block of code, line by line."""
-
-    lines: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Disclosure:
-    """A native disclosure; a closed one shows its summary only."""
-
-    summary: str
-    blocks: "tuple[Block, ...]"
-    is_open: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Tabs:
-    """Panels of which the first is active; the labels are controls, not text of the body."""
-
-    labels: tuple[str, ...]
-    panels: "tuple[tuple[Block, ...], ...]"
-
-
-@dataclass(frozen=True, slots=True)
-class Signature:
-    """Who wrote a part and when, as below an answer; attribution, not text of the body."""
-
-    author: str
-    when: str
-
-
-@dataclass(frozen=True, slots=True)
-class Embed:
-    """An embed that loads on a click; its label is a control."""
-
-    label: str
-    src: str
-
-
-@dataclass(frozen=True, slots=True)
-class Advert:
-    """A slot for advertisement in the middle of the text."""
-
-    label: str
-
-
-Block: TypeAlias = (
-    Paragraph
-    | Heading
-    | Listing
-    | Table
-    | Quote
-    | Figure
-    | Code
-    | Disclosure
-    | Tabs
-    | Signature
-    | Embed
-    | Advert
-)
-
-
-def lines_of(block: Block) -> tuple[str, ...]:
-    """Return the lines that a reader sees of a block, as the reference body has them.
-
-    >>> closed = Disclosure("More", (Paragraph((Span("hidden"),)),), is_open=False)
-    >>> lines_of(closed)
-    ('More',)
-    """
-    match block:
-        case Paragraph() | Heading():
-            return (block.text,)
-        case Listing():
-            return block.items
-        case Table():
-            return (block.caption, *(" | ".join(row) for row in block.rows))
-        case Quote():
-            return (block.text, block.source)
-        case Figure():
-            return (f"{block.caption} {block.credit}",)
-        case Code():
-            return block.lines
-        case Disclosure():
-            inside = block.blocks if block.is_open else ()
-            return (block.summary, *_lines(inside))
-        case Tabs():
-            return _lines(block.panels[0])
-        case _:
-            return ()
-
-
-def _lines(blocks: tuple[Block, ...]) -> tuple[str, ...]:
-    return tuple(line for block in blocks for line in lines_of(block))
-
-
-@dataclass(frozen=True, slots=True)
 class Section:
     """A natural part of the body, with the label that a reviewer gave it."""
 
@@ -220,7 +50,7 @@ class Section:
     @property
     def lines(self) -> tuple[str, ...]:
         """The visible lines of the part."""
-        return _lines(self.blocks)
+        return lines_of(self.blocks)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -256,6 +86,11 @@ def shown_comments(comments: tuple[Comment, ...]) -> Iterator[Comment]:
     for comment in comments:
         yield comment
         yield from shown_comments(comment.replies)
+
+
+def record_count(comments: tuple[Comment, ...]) -> int:
+    """Return how many of comments and replies count."""
+    return sum(comment.is_record for comment in shown_comments(comments))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -308,6 +143,11 @@ class Article:
     rest: tuple[Block, ...] = ()
     comments: tuple[Comment, ...] = ()
     collapsed: tuple[Comment, ...] = ()
+
+
+def attribution_of(article: Article, words: Ui) -> str:
+    """Return the line that says who wrote an article and when."""
+    return f"{words.by} {article.author} · {words.date(article.published)}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,6 +4,7 @@ The three lists turn at different speeds, so kinds, languages and skeletons meet
 candidate's number is never given to another; numbers of those that left stay empty.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
@@ -12,8 +13,8 @@ from pagetrap.articles.model import Kind
 
 __all__ = ["FEATURES", "GONE", "PLAN", "Gone", "Planned"]
 
-FIXED = 95
-COLLECTIONS = 5
+_FIXED = 95
+_COLLECTIONS = 5
 
 _KINDS: tuple[Kind, ...] = (
     "news",
@@ -46,27 +47,37 @@ _SKELETONS = MappingProxyType(
         "posts": ("app", "utility", "bem", "semantic", "soup"),
     }
 )
-_TALKING = frozenset({"blog", "forum", "news", "question", "long-read", "short-post", "folded"})
-
-FEATURES = (
-    "comments",
-    "collapsed-comments",
-    "pingbacks",
-    "twins",
-    "cookie",
-    "sticky",
-    "rail",
-    "popular",
-    "reactions",
-    "embed",
-    "tabs",
-    "details",
-    "open-details",
-    "search",
-    "byline",
-    "advert",
-    "share",
+_TALKING: frozenset[Kind] = frozenset(
+    {"blog", "forum", "news", "question", "long-read", "short-post", "folded"}
 )
+
+_ANY: frozenset[Kind] = frozenset(_KINDS)
+_TEXTS = _ANY - {"short-post", "question", "documentation", "forum"}
+_REFERENCES: frozenset[Kind] = frozenset({"documentation", "list-heavy", "news", "blog"})
+
+_SHARES: Mapping[str, tuple[frozenset[Kind], int, int]] = MappingProxyType(
+    {
+        # feature: the kinds that have it, one page of them in so many, and from which on
+        "comments": (_TALKING, 1, 0),
+        "collapsed-comments": (_TALKING, 3, 1),
+        "pingbacks": (frozenset({"blog", "long-read"}), 1, 0),
+        "twins": (_TALKING, 4, 3),
+        "cookie": (_ANY, 3, 0),
+        "sticky": (_ANY, 4, 1),
+        "rail": (_ANY, 2, 0),
+        "popular": (_ANY, 3, 1),
+        "reactions": (_ANY, 3, 2),
+        "embed": (_TEXTS, 4, 2),
+        "tabs": (frozenset({"documentation", "table-heavy"}), 2, 0),
+        "details": (_REFERENCES, 3, 0),
+        "open-details": (_REFERENCES, 3, 1),
+        "search": (_ANY, 4, 0),
+        "byline": (_ANY, 2, 1),
+        "advert": (_TEXTS, 4, 3),
+        "share": (_ANY, 3, 0),
+    }
+)
+FEATURES = tuple(_SHARES)
 """What a page may have besides its text; each is a part of the templates."""
 
 
@@ -109,8 +120,8 @@ def _numbers(count: int) -> list[int]:
 
 
 def _plan() -> tuple[Planned, ...]:
-    numbers = _numbers(FIXED + COLLECTIONS)
-    at = [round(FIXED / COLLECTIONS * (n + 0.5)) + n for n in range(COLLECTIONS)]
+    numbers = _numbers(_FIXED + _COLLECTIONS)
+    at = [round(_FIXED / _COLLECTIONS * (n + 0.5)) + n for n in range(_COLLECTIONS)]
     made, fixed = list[Planned](), 0
     for index, number in enumerate(numbers):
         if index in at:
@@ -140,47 +151,13 @@ def _fixed(number: int, index: int) -> Planned:
     )
 
 
-# feature: one page in so many has it, and from which on
-_EVERY = MappingProxyType(
-    {
-        "cookie": (3, 0),
-        "sticky": (4, 1),
-        "rail": (2, 0),
-        "popular": (3, 1),
-        "reactions": (3, 2),
-        "embed": (5, 2),
-        "advert": (4, 3),
-        "search": (4, 0),
-        "byline": (2, 1),
-        "share": (3, 0),
-    }
-)
-
-
 def _has(name: str, kind: Kind, index: int, turn: int) -> bool:
-    """Tell whether the page has a feature; those of the text depend on its kind."""
+    """Tell whether a page has a feature; those of readers need a page that has any."""
+    of_readers = name in ("comments", "collapsed-comments", "pingbacks", "twins")
     talks = kind == "forum" or (kind in _TALKING and turn % 2 == 0)
-    match name:
-        case "comments":
-            return talks
-        case "collapsed-comments":
-            return talks and index % 3 == 1
-        case "pingbacks":
-            return talks and kind in ("blog", "long-read")
-        case "twins":
-            return talks and index % 5 == 3  # noqa: PLR2004  # one in five
-        case "tabs":
-            return kind in ("documentation", "table-heavy") and turn % 2 == 0
-        case "details":
-            return kind in ("documentation", "list-heavy", "news") and turn % 3 != 1
-        case "open-details":
-            return kind in ("documentation", "list-heavy", "blog") and turn % 3 == 1
-        case "embed" | "advert" if kind in ("short-post", "question", "documentation", "forum"):
-            return False
-        case _:
-            every, first = _EVERY[name]
-            return (index + turn) % every == first
-    return False
+    kinds, every, first = _SHARES[name]
+    return (talks or not of_readers) and kind in kinds and (index + turn) % every == first
 
 
 PLAN = _plan()
+"""The cases of the suite, in the order of their numbers."""

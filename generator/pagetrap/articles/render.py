@@ -8,7 +8,8 @@ from functools import cache
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 
-from pagetrap.articles.model import Comment, Page, shown_comments
+from pagetrap.articles.blocks import Figure
+from pagetrap.articles.model import Comment, Page, record_count
 from pagetrap.articles.prose import ui
 from pagetrap.articles.skeletons import SKELETONS
 
@@ -27,6 +28,7 @@ def _template() -> Template:
     )
     environment.filters["kind"] = lambda block: type(block).__name__
     environment.filters["anchor"] = _anchor
+    environment.filters["picture"] = _picture
     return environment.get_template("articles/page.html.j2")
 
 
@@ -37,7 +39,7 @@ def render_page(page: Page, load: int = 1) -> str:
         p=page,
         s=SKELETONS[page.skeleton],
         u=ui(page.language),
-        count=sum(c.is_record for c in shown_comments(comments)),
+        count=record_count(comments),
         flat=tuple(_flat(comments)),
         posts=page.collection.loads[load - 1] if page.collection else (),
         metadata=_metadata(page),
@@ -53,6 +55,27 @@ def _flat(comments: tuple[Comment, ...], depth: int = 0) -> Iterator[tuple[int, 
 
 def _anchor(text: str) -> str:
     return f"s{hashlib.sha256(text.encode()).hexdigest()[:7]}"
+
+
+_PICTURE = (
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 640 360'%3E"
+    "%3Crect width='640' height='360' fill='hsl({hue},38%25,82%25)'/%3E"
+    "%3Ccircle cx='{sun}' cy='96' r='42' fill='hsl({hue},60%25,94%25)'/%3E"
+    "%3Cpath d='M0 {left} L{peak} 150 L640 {right} V360 H0Z' fill='hsl({hue},28%25,48%25)'/%3E"
+    "%3Cpath d='M0 310 Q320 {left} 640 300 V360 H0Z' fill='hsl({hue},32%25,34%25)'/%3E%3C/svg%3E"
+)
+
+
+def _picture(figure: Figure) -> str:
+    """Return the small picture that stands where the large one will be loaded: hills and a sun."""
+    drawn = hashlib.sha256(figure.src.encode()).digest()
+    return _PICTURE.format(
+        hue=drawn[0] * 359 // 255,
+        sun=90 + drawn[1] * 460 // 255,
+        peak=180 + drawn[2],
+        left=230 + drawn[3] // 4,
+        right=210 + drawn[4] // 3,
+    )
 
 
 def _metadata(page: Page) -> Markup:

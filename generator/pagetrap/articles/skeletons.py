@@ -141,6 +141,10 @@ class Skeleton:
         """Return the selector of roles."""
         return ", ".join(self.elements[role].selector for role in roles)
 
+    def sheet(self, *roles: str) -> Markup:
+        """Return the selector of roles as a style sheet has it."""
+        return Markup(self.css(*roles))  # noqa: S704  # from tables
+
     def identity(self, value: str) -> Markup:
         """Return the attribute that identifies a comment, or nothing."""
         if self.id_attribute is None or not value:

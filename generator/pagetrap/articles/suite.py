@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
+from typing import Literal
 
 from pagegrade.authoring.cohort import Candidate, Change, Cohort
 from pagegrade.rules import Rules
@@ -25,18 +26,16 @@ DATASET_ID = "articles-v1"
 REVISION = 2  # candidates were replaced while the suite was qualified; nothing was published before
 _REVISED_ON = "2026-08-17"
 
-_PROMPTS = MappingProxyType(
-    {
-        "fixed_article": (
-            "Return the complete text that this page displays after its first load: the title, "
-            "the whole article, the comments in sight, and the site's own labels around them."
-        ),
-        "post_collection": (
-            "Return all posts that this page displays after its first load, each with its link, "
-            "its author and its text, and the site's own labels around them."
-        ),
-    }
-)
+_PROMPTS: dict[Literal["fixed_article", "post_collection"], str] = {
+    "fixed_article": (
+        "Return the complete text that this page displays after its first load: the title, "
+        "the whole article, the comments in sight, and the site's own labels around them."
+    ),
+    "post_collection": (
+        "Return all posts that this page displays after its first load, each with its link, "
+        "its author and its text, and the site's own labels around them."
+    ),
+}
 
 
 def pages_of(seed: int) -> tuple[Page, ...]:
@@ -55,7 +54,7 @@ def cohort_of(seed: int, pages: tuple[Page, ...]) -> Cohort:
         name="Articles",
         revision=REVISION,
         prior_input=None,
-        task_prompts=dict(_PROMPTS),
+        task_prompts=_PROMPTS,
         candidates=tuple(sorted(candidates, key=lambda c: c.number)),
     )
 

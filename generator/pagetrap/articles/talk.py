@@ -1,4 +1,4 @@
-"""What readers say: comments with replies, placeholders and pingbacks, and posts of a collection."""
+"""What readers say: comments with replies and placeholders, and the posts of a collection."""
 
 from dataclasses import replace
 
@@ -28,7 +28,7 @@ class _Table:
         self.count += 1
         name = self.desk.words.person()
         said = tuple(self.desk.words.comment() for _ in range(1 + self.rng.chance(0.25)))
-        replies = ()
+        replies: tuple[Comment, ...] = ()
         if depth < _DEEPEST and self.rng.chance(0.35):
             replies = tuple(self.comment(depth + 1) for _ in range(self.rng.between(1, 2)))
         return Comment(
