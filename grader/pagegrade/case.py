@@ -1,6 +1,6 @@
 """A case: one URL, what is asked of an answer to it, and what the answer is compared with."""
 
-from typing import Literal
+from typing import Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
@@ -11,10 +11,11 @@ from pagegrade.contracts.files import ExpectedFile, Resource
 from pagegrade.contracts.groups import PageIdentity, StableGroup
 from pagegrade.contracts.posts import PostContract
 from pagegrade.contracts.records import LinkGroup
+from pagegrade.sources import SourceFile
 from pagegrade.strict import MisfitsError, Strict
 from pagegrade.values import CSS, URL, Id, Phrase, Shown
 
-__all__ = ["Case", "Dataset", "Request"]
+__all__ = ["Case", "Contracts", "Dataset", "Request", "TaskKind"]
 
 
 class Request(Strict):
@@ -24,34 +25,37 @@ class Request(Strict):
     task_prompt: Shown
 
 
-class Case(Strict):
-    """One task with all that its answer is scored by; which checks run is data, and only here.
+TaskKind: TypeAlias = Literal[
+    "fixed_article", "post_collection", "information", "records", "resources", "file"
+]
+
+_PART: dict[TaskKind, str] = {
+    "fixed_article": "body",
+    "post_collection": "post_collection",
+    "information": "facts",
+    "records": "records",
+    "resources": "resources",
+    "file": "files",
+}
+
+
+class Contracts(Strict):
+    """What a case asks for, but for its body: the same in an authoring rule and in the case.
 
     Attributes:
         task_kind: What is due. A fixed article has a body; a post collection changes and has none.
-        task_prompt: What a method is given besides the URL, and all that it is given.
-        ground_truth_main_content: The whole displayed body; empty where there is no fixed one.
-        reference_scope: What the body is the whole of, and its reviewed ending.
         reference: The bindings of the body.
+        reference_scope: What the body is the whole of, and its reviewed ending.
         title: The title that the page shows; None for a post without one.
         excluded_selectors: Reviewed parts of the page that a reader doesn't see although markup
             can't say so: inactive panels and clipped continuations.
     """
 
     id: Id
-    name: Shown
-    url: URL
-    category: Shown
-    track: Shown
     language: Shown
-    task_kind: Literal[
-        "fixed_article", "post_collection", "information", "records", "resources", "file"
-    ]
-    task_prompt: Shown
-    ground_truth_main_content: str = ""
+    task_kind: TaskKind
     reference: Reference | None = None
     reference_scope: ReferenceScope | None = None
-    body: BodyContract | None = None
     page_identity: tuple[PageIdentity, ...] = ()
     stable_groups: tuple[StableGroup, ...] = ()
     title: Phrase | None = None
@@ -65,50 +69,28 @@ class Case(Strict):
     files: tuple[ExpectedFile, ...] = ()
     excluded_selectors: tuple[CSS, ...] = ()
 
-    def request(self) -> Request:
-        """Return what a method is given; nothing of the reference is in it."""
-        return Request(url=self.url, task_prompt=self.task_prompt)
-
     @model_validator(mode="after")
-    def _holds_together(self) -> "Case":
-        faults = [
-            *self._kind_faults(),
-            *self._body_faults(),
-            *self._label_faults(),
-            *self._repeated_ids(),
-        ]
-        if faults:
+    def _holds_together(self) -> Self:
+        if faults := self._all_faults():
             raise MisfitsError(faults)
         return self
 
+    def _all_faults(self) -> list[str]:
+        return [*self._kind_faults(), *self._label_faults(), *self._repeated_ids()]
+
     def _kind_faults(self) -> list[str]:
-        has = {
-            "fixed_article": self.body,
-            "post_collection": self.post_collection,
-            "information": self.facts,
-            "records": self.records,
-            "resources": self.resources,
-            "file": self.files,
-        }
-        faults = []
-        if not has[self.task_kind]:
-            faults.append(f"{_PART[self.task_kind]}: what a task of kind {self.task_kind} asks for")
-        if self.task_kind == "post_collection" and (self.body or self.ground_truth_main_content):
-            faults.append("body: none, since the posts of a collection change")
-        if self.post_collection and self.task_kind != "post_collection":
+        part, faults = _PART[self.task_kind], []
+        if not getattr(self, part):
+            faults.append(f"{part}: what a task of kind {self.task_kind} asks for")
+        if self.task_kind == "post_collection":
+            fixed = ("body", "ground_truth_main_content", "reference", "reference_scope")
+            if any(getattr(self, name, None) for name in fixed):
+                faults.append("body: none, since the posts of a collection change")
+        elif self.post_collection:
             faults.append("post_collection: only in a case of kind post_collection")
         if self.comments and self.task_kind != "fixed_article":
             faults.append("comments: only in a case of kind fixed_article")
         return faults
-
-    def _body_faults(self) -> list[str]:
-        if self.body:
-            scope, reference = self.reference_scope, self.reference
-            faults = faults_of(self.ground_truth_main_content, self.body, scope, reference)
-            return faults if scope else ["reference_scope: what the body is the whole of", *faults]
-        if self.ground_truth_main_content:
-            return ["body: the contract of the body that is given"]
-        return []
 
     def _label_faults(self) -> list[str]:
         """Refuse the English fallback for fields where the page is in another language."""
@@ -135,14 +117,39 @@ class Case(Strict):
         ]
 
 
-_PART = {
-    "fixed_article": "body",
-    "post_collection": "post_collection",
-    "information": "facts",
-    "records": "records",
-    "resources": "resources",
-    "file": "files",
-}
+class Case(Contracts):
+    """One task with all that its answer is scored by; which checks run is data, and only here.
+
+    Attributes:
+        task_prompt: What a method is given besides the URL, and all that it is given.
+        ground_truth_main_content: The whole displayed body; empty where there is no fixed one.
+        source_evidence: The files that the case was reviewed on; scoring reads none of them.
+    """
+
+    name: Shown
+    url: URL
+    category: Shown
+    track: Shown
+    task_prompt: Shown
+    body: BodyContract | None = None
+    ground_truth_main_content: str = ""
+    source_evidence: tuple[SourceFile, ...] = ()
+
+    def request(self) -> Request:
+        """Return what a method is given; nothing of the reference is in it."""
+        return Request(url=self.url, task_prompt=self.task_prompt)
+
+    def _all_faults(self) -> list[str]:
+        return [*super()._all_faults(), *self._body_faults()]
+
+    def _body_faults(self) -> list[str]:
+        if self.body:
+            scope, reference = self.reference_scope, self.reference
+            faults = faults_of(self.ground_truth_main_content, self.body, scope, reference)
+            return faults if scope else ["reference_scope: what the body is the whole of", *faults]
+        if self.ground_truth_main_content:
+            return ["body: the contract of the body that is given"]
+        return []
 
 
 class Dataset(Strict):

@@ -9,6 +9,9 @@ from typing import Annotated
 from cyclopts import App, CycloptsError, Parameter
 
 from pagegrade.attempt import Attempt
+from pagegrade.authoring.cli import register
+from pagegrade.authoring.inputs import confirmed_dataset
+from pagegrade.authoring.suite import DEFINITIONS, Suite
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
 from pagegrade.schemas import json_schema
@@ -17,7 +20,8 @@ from pagegrade.verdict import Evaluation
 
 __all__ = ["app", "main"]
 
-app = App(name="pagegrade", help="Score answers to web-fetch tasks by their contracts.")
+app = App(name="pagegrade", help="Score answers to web-fetch tasks, and author what they ask.")
+register(app)
 
 _PASSED, _FAILED, _INVALID = 0, 1, 2
 
@@ -27,6 +31,9 @@ def score(  # noqa: PLR0913  # the options of evaluate_response, one for one
     *,
     case: Annotated[Path | None, Parameter(help="A file with one case.")] = None,
     dataset: Annotated[Path | None, Parameter(help="A file with the cases of a suite.")] = None,
+    suite: Annotated[str | None, Parameter(help="A suite, to confirm its --source by.")] = None,
+    source: Annotated[Path | None, Parameter(help="The folder with its dataset.json.")] = None,
+    definitions: Annotated[Path, Parameter(help="Other definitions.")] = DEFINITIONS,
     case_id: Annotated[str | None, Parameter(help="Which case of the dataset.")] = None,
     response: Annotated[
         Path | None, Parameter(help="The answer itself; - is stdin.", allow_leading_hyphen=True)
@@ -41,7 +48,11 @@ def score(  # noqa: PLR0913  # the options of evaluate_response, one for one
     explain: Annotated[bool, Parameter(help="Words for people, not JSON.", negative="")] = False,
 ) -> int:
     """Score one submitted answer; exit 0 when the task passed, 1 when not, 2 on bad input."""
-    chosen = _case(case, dataset, case_id)
+    if suite is not None and source is not None:
+        known = confirmed_dataset(Suite.find(suite, definitions), source).dataset
+        chosen = _case_of(known, source, case_id)
+    else:
+        chosen = _case(case, dataset, case_id)
     files = {path.name: _bytes(path) for path in file} or None
     if attempt is not None:
         evaluation = score_attempt(chosen, read(attempt, Attempt), delivered_files=files)
@@ -62,7 +73,7 @@ def score(  # noqa: PLR0913  # the options of evaluate_response, one for one
 
 @app.command
 def schema(name: str) -> int:
-    """Print the JSON Schema of a file: attempt, case, dataset, evaluation, projection or rules."""
+    """Print the JSON Schema of a file, for editors; an unknown name lists the known ones."""
     try:
         found = json_schema(name)
     except ValueError as error:
@@ -87,11 +98,17 @@ def explained(evaluation: Evaluation) -> str:
 def _case(case: Path | None, dataset: Path | None, case_id: str | None) -> Case:
     if case is not None:
         return read(case, Case)
-    if dataset is None or case_id is None:
-        raise _missing("--case, or --dataset with --case-id")
-    known = {c.id: c for c in read(dataset, Dataset).cases}
+    if dataset is None:
+        raise _missing("--case, or --dataset or --suite and --source with --case-id")
+    return _case_of(read(dataset, Dataset), dataset, case_id)
+
+
+def _case_of(dataset: Dataset, file: Path, case_id: str | None) -> Case:
+    if case_id is None:
+        raise _missing("--case-id")
+    known = {c.id: c for c in dataset.cases}
     if case_id not in known:
-        fault = Fault(file=str(dataset), case=case_id, path="$.cases", expected="a case of that id")
+        fault = Fault(file=str(file), case=case_id, path="$.cases", expected="a case of that id")
         raise InvalidInputError((fault,))
     return known[case_id]
 

@@ -3,9 +3,21 @@
 from types import MappingProxyType
 
 from pagegrade.attempt import Attempt
+from pagegrade.authoring.bindings import Catalog, SourceInputs
+from pagegrade.authoring.cohort import Cohort
+from pagegrade.authoring.evidence import (
+    CommentObservation,
+    EvidenceIndex,
+    PostObservation,
+    RecordObservation,
+    ResourceObservation,
+    ReviewRecord,
+)
+from pagegrade.authoring.export import AnnotationReview
+from pagegrade.authoring.rules import Rules
+from pagegrade.authoring.suite import Registry
 from pagegrade.case import Case, Dataset
 from pagegrade.projections import Projection
-from pagegrade.rules import Rules
 from pagegrade.strict import Strict
 from pagegrade.verdict import Evaluation
 
@@ -13,12 +25,23 @@ __all__ = ["SCHEMAS", "json_schema"]
 
 SCHEMAS: MappingProxyType[str, type[Strict]] = MappingProxyType(
     {
+        "annotation-review": AnnotationReview,
         "attempt": Attempt,
         "case": Case,
+        "catalog": Catalog,
+        "cohort": Cohort,
+        "comment-observation": CommentObservation,
         "dataset": Dataset,
         "evaluation": Evaluation,
+        "evidence": EvidenceIndex,
+        "post-observation": PostObservation,
         "projection": Projection,
+        "record-observation": RecordObservation,
+        "registry": Registry,
+        "resource-observation": ResourceObservation,
+        "review": ReviewRecord,
         "rules": Rules,
+        "source-inputs": SourceInputs,
     }
 )
 
@@ -31,9 +54,9 @@ def json_schema(name: str) -> dict[str, object]:
 
     >>> json_schema("case")["additionalProperties"]
     False
-    >>> json_schema("page")
+    >>> json_schema("page")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: unknown schema 'page'; known: attempt, case, dataset, evaluation, projection, rules
+    ValueError: unknown schema 'page'; known: annotation-review, attempt, case, catalog, cohort, ...
     """
     if name not in SCHEMAS:
         raise ValueError(f"unknown schema {name!r}; known: {', '.join(sorted(SCHEMAS))}")

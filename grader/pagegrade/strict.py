@@ -10,7 +10,16 @@ from typing import TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import ErrorDetails
 
-__all__ = ["Fault", "InvalidInputError", "MisfitsError", "Strict", "as_model", "parse", "read"]
+__all__ = [
+    "Fault",
+    "InvalidInputError",
+    "MisfitsError",
+    "Place",
+    "Strict",
+    "as_model",
+    "parse",
+    "read",
+]
 
 
 class Strict(BaseModel):
@@ -39,6 +48,29 @@ class Fault:
         """Put the fault into one line."""
         case = f" case {self.case}:" if self.case else ""
         return f"{self.file}:{case} {self.path}: {self.expected}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an object stands, for the faults that are found in it later.
+
+    >>> print(Place("rules.json", "article-001-en", "$.cases[0]").fault("title", "a title"))
+    rules.json: case article-001-en: $.cases[0].title: a title
+    """
+
+    file: str
+    case: str = ""
+    path: str = "$"
+
+    def fault(self, at: str, expected: str) -> Fault:
+        """Return a fault of the part ``at`` of the object; of the object itself when empty."""
+        path = f"{self.path}.{at}" if at else self.path
+        return Fault(file=self.file, case=self.case, path=path, expected=expected)
+
+    def of(self, fault: Fault) -> Fault:
+        """Move a fault that was found in the object by itself to where the object stands."""
+        path = self.path + fault.path.removeprefix("$")
+        return Fault(file=self.file, case=self.case, path=path, expected=fault.expected)
 
 
 class InvalidInputError(ValueError):

@@ -98,7 +98,7 @@ def test_the_command_takes_a_dataset_and_files(tmp_path: Path, run: Any) -> None
 @pytest.mark.parametrize(
     ("args", "expected"),
     [
-        (("score",), "--case, or --dataset with --case-id"),
+        (("score",), "--case, or --dataset or --suite and --source with --case-id"),
         (("score", "--case", "none.json", "--response", "-"), "none.json: $: a readable file"),
         (("score", "--page", "x"), "--page"),
         (("schema", "page"), "unknown schema 'page'; known: "),

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pagegrade.rules import Rules, reviews_of
+from pagegrade.authoring.rules import Rules, reviews_of
 from pagegrade.strict import InvalidInputError, parse
 
 POSTS = {
@@ -38,7 +38,7 @@ def rule(article: Any, **changes: Any) -> dict[str, Any]:
     data = {name: case[name] for name in (*kept, "title", "comments")}
     data["status"] = "verified"
     data["sources"] = [{"path": "page.html", "sha256": "0" * 64, "role": "page"}]
-    data["body"] = case["body"] | {"segmentation_review": "reviewed"}
+    data["body"] = without(case["body"], "contract_version") | {"segmentation_review": "reviewed"}
     data["page_identity"] = [{"pattern": "Quillmouth"}]
     data["comment_evidence"] = "present"
     data["stable_text_reviews"] = [
@@ -125,7 +125,7 @@ def test_there_is_no_least_number_of_groups(english: Any) -> None:
     [
         ({"segmentation_review": "automatic"}, "segmentation_review"),
         ({"segmentation_version": 2}, "segmentation_version"),
-        ({"contract_version": 3}, "contract_version"),
+        ({"contract_version": 4}, "contract_version"),
     ],
 )
 def test_new_rules_use_the_present_versions_and_a_review(
@@ -147,18 +147,18 @@ def test_a_comment_contract_needs_evidence_of_comments(english: Any) -> None:
     [
         pytest.param(
             {"post_collection": POSTS},
-            "post_collection: none, since the membership",
+            "post_collection: only in a case of kind post_collection",
             id="a frozen feed",
         ),
-        pytest.param({"body": None}, "body: part of a fixed article", id="no body"),
+        pytest.param({"body": None}, "body: what a task of kind fixed_article", id="no body"),
         pytest.param(
             {"task_kind": "post_collection"},
-            "post_collection: the contract of the collection",
+            "post_collection: what a task of kind post_collection asks for",
             id="no posts",
         ),
         pytest.param(
             {"task_kind": "post_collection", "post_collection": POSTS},
-            "comments: none, since a collection changes",
+            "comments: only in a case of kind fixed_article",
             id="comments of a collection",
         ),
     ],

@@ -8,8 +8,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
+from pagegrade.sources import Role, SourceFile
 from pagegrade.strict import MisfitsError, Strict
-from pagegrade.values import Id, Sha256, Shown
+from pagegrade.values import CSS, URL, Id, Sha256, Shown
 
 __all__ = [
     "CaseEvidence",
@@ -17,8 +18,12 @@ __all__ = [
     "CommentRecord",
     "Day",
     "EvidenceIndex",
+    "IndexedFile",
     "PostObservation",
     "PostRecord",
+    "RecordObservation",
+    "RecordSeen",
+    "ResourceObservation",
     "ReviewRecord",
     "Role",
     "SourceFile",
@@ -28,31 +33,6 @@ Day: TypeAlias = Annotated[
     str, Field(pattern=r"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")
 ]
 """A date without a time: an observation that noted no time isn't given one."""
-
-Role: TypeAlias = Literal[
-    "page",
-    "body_text",
-    "comment_observation",
-    "post_observation",
-    "review",
-    "screenshot",
-    "answer_html",
-    "answer_markdown",
-    "answer_text",
-]
-
-
-class SourceFile(Strict):
-    """A file of evidence, by its place in the evidence home and its hash.
-
-    Attributes:
-        path: Relative to the evidence home, with forward slashes.
-        sha256: Of the file's bytes.
-    """
-
-    path: Shown
-    sha256: Sha256
-    role: Role
 
 
 class IndexedFile(SourceFile):
@@ -84,7 +64,7 @@ class EvidenceIndex(Strict):
     """
 
     schema_version: Literal[1]
-    kind: Literal["article_evidence"]
+    kind: Literal["suite_evidence"]
     source: Shown
     cases: tuple[CaseEvidence, ...] = Field(min_length=1)
 
@@ -159,11 +139,48 @@ class PostObservation(Strict):
     records: tuple[PostRecord, ...] = Field(min_length=1)
 
 
+class RecordSeen(Strict):
+    """One named link of a group as it was seen."""
+
+    group: Id
+    name: Shown
+    link: URL
+
+
+class RecordObservation(Strict):
+    """The records that the first load of a page displayed, for the groups of its contract."""
+
+    schema_version: Literal[1]
+    kind: Literal["record_observation"]
+    case_id: Id
+    observed_on: Day
+    page_sha256: Sha256
+    records: tuple[RecordSeen, ...] = Field(min_length=1)
+
+
+class ResourceObservation(Strict):
+    """The addresses that an independent capture of a page's sources retained.
+
+    Attributes:
+        urls: As captured, not as a contract expects them.
+    """
+
+    schema_version: Literal[1]
+    kind: Literal["resource_observation"]
+    case_id: Id
+    observed_on: Day
+    page_sha256: Sha256
+    urls: tuple[URL, ...] = Field(min_length=1)
+
+
 class ReviewRecord(Strict):
     """What a reviewer noted of a page: scope, what is in the way, what isn't seen.
 
     Attributes:
-        scope: The declaration that the reference scope makes; None for a collection.
+        access: How the page was had; a user's archive claims no load by the author.
+        scope: The declaration that the reference scope makes; None where there is no body.
+        body_selector: Selects the elements that hold the body; None where there is no body.
+        out_of_scope: Ordinary text inside them that is no part of the body, such as a share bar.
         cutoff: The last text in sight before the fold of an excerpt; empty for a whole body.
         expansion_control: The label of the control that would unfold it; empty for a whole body.
         obstructions: Banners and bars that were seen, and whether any was closed.
@@ -175,7 +192,10 @@ class ReviewRecord(Strict):
     kind: Literal["review"]
     case_id: Id
     observed_on: Day
+    access: Literal["own_load", "user_archive"] = "own_load"
     scope: Literal["complete_displayed_body", "complete_displayed_excerpt"] | None
+    body_selector: CSS | None = None
+    out_of_scope: tuple[CSS, ...] = ()
     cutoff: str = ""
     expansion_control: str = ""
     obstructions: tuple[Shown, ...] = ()

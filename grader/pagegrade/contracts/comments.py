@@ -22,7 +22,7 @@ from pagegrade.strict import Strict
 from pagegrade.values import CSS, Labels
 from pagegrade.verdict import Component, Judged
 
-__all__ = ["CommentContract", "check"]
+__all__ = ["Candidate", "CommentContract", "check", "count"]
 
 
 class CommentSelectors(Strict):
@@ -92,6 +92,12 @@ def check(contract: CommentContract, view: View, *, ending: str) -> Component:
     route, candidates = _candidates(contract, view, ending, wording)
     judged = list(_judge(candidates, wording))
     return Component.of_records("comments", route, judged, needed=contract.minimum_records)
+
+
+def count(contract: CommentContract, candidates: Iterable[Candidate]) -> int:
+    """Count the valid ones among records that somebody noted, by the rules of a response."""
+    wording = Wording.of(contract.ignored_labels, contract.unavailable_notices)
+    return sum(not record.reason for record in _judge(candidates, wording))
 
 
 def _candidates(

@@ -5,7 +5,7 @@ text of a post, nor membership, freshness or identity beyond the checked fields.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from pydantic import Field, field_validator, model_validator
@@ -19,7 +19,7 @@ from pagegrade.urls import absolute
 from pagegrade.values import CSS, Labels, Pattern, compiled
 from pagegrade.verdict import Component, Judged
 
-__all__ = ["PostContract", "check"]
+__all__ = ["Candidate", "PostContract", "check", "count"]
 
 
 class PostSelectors(Strict):
@@ -83,12 +83,23 @@ class Candidate:
 
 def check(contract: PostContract, view: View, *, base_url: str) -> Component:
     """Count the posts of a response; relative links are resolved against ``base_url``."""
-    wording = Wording.of(
-        contract.ignored_labels, contract.unavailable_notices, contract.non_author_labels
-    )
+    wording = _wording(contract)
     route, candidates = _candidates(contract, view, base_url, wording)
     judged = list(_judge(candidates, wording))
     return Component.of_records("posts", route, judged, needed=contract.minimum_records)
+
+
+def count(contract: PostContract, candidates: Iterable[Candidate]) -> int:
+    """Count the valid ones among posts that somebody noted, by the rules of a response."""
+    resolve = _post_link(contract, "")
+    noted = (replace(c, links=list(filter(None, map(resolve, c.links)))) for c in candidates)
+    return sum(not record.reason for record in _judge(noted, _wording(contract)))
+
+
+def _wording(contract: PostContract) -> Wording:
+    return Wording.of(
+        contract.ignored_labels, contract.unavailable_notices, contract.non_author_labels
+    )
 
 
 def _candidates(

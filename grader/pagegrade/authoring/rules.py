@@ -8,14 +8,13 @@ from typing import Literal
 
 from pydantic import Field, model_validator
 
-from pagegrade.authoring.evidence import Day, SourceFile
-from pagegrade.contracts.body import MOST_REGIONS, Reference, ReferenceScope, Region
-from pagegrade.contracts.comments import CommentContract
-from pagegrade.contracts.facts import Fact, Forbidden
-from pagegrade.contracts.groups import PageIdentity, StableGroup
-from pagegrade.contracts.posts import PostContract
+from pagegrade.authoring.cohort import revision_faults
+from pagegrade.authoring.evidence import Day
+from pagegrade.case import Contracts
+from pagegrade.contracts.body import MOST_REGIONS, Region
+from pagegrade.sources import SourceFile
 from pagegrade.strict import MisfitsError, Strict
-from pagegrade.values import CSS, Id, Phrase, Sha256, Shown
+from pagegrade.values import Id, Sha256, Shown
 
 __all__ = ["Review", "Rule", "Rules", "reviews_of"]
 
@@ -46,15 +45,21 @@ class Review(Strict):
 
 
 class BodyRules(Strict):
-    """How the body is divided: by people, at natural borders, by the present versions."""
+    """How the body is divided: by people, at natural borders, by the present segmentation.
 
-    contract_version: Literal[4]
+    Which version of the body contract it is scored by isn't written here: compilation adds the
+    one that asks for the ending to fixed articles, and to nothing else.
+    """
+
     segmentation_version: Literal[3]
     segmentation_review: Literal["reviewed"]
     regions: tuple[Region, ...] = Field(min_length=1, max_length=MOST_REGIONS)
 
 
-class Rule(Strict):
+_ARTICLES = frozenset({"fixed_article", "post_collection"})
+
+
+class Rule(Contracts):
     """One verified contract.
 
     Attributes:
@@ -63,33 +68,21 @@ class Rule(Strict):
             that nobody interacted with it. It claims no live access.
     """
 
-    id: Id
     status: Literal["verified"]
-    task_kind: Literal["fixed_article", "post_collection"]
-    language: Shown
     sources: tuple[SourceFile, ...] = Field(min_length=1)
     attestation: Literal["initial_load_no_interaction"] | None = None
-    reference: Reference | None = None
-    reference_scope: ReferenceScope | None = None
     body: BodyRules | None = None
-    page_identity: tuple[PageIdentity, ...] = Field(min_length=1)
-    stable_groups: tuple[StableGroup, ...] = ()
     stable_text_reviews: tuple[ReviewRow, ...] = ()
     stable_text_review_defaults: ReviewDefaults = ReviewDefaults()
-    title: Phrase | None = None
     comment_evidence: Literal["present", "absent"] = "absent"
-    comments: CommentContract | None = None
-    post_collection: PostContract | None = None
-    facts: tuple[Fact, ...] = ()
-    forbidden_output: tuple[Forbidden, ...] = ()
-    excluded_selectors: tuple[CSS, ...] = ()
 
-    @model_validator(mode="after")
-    def _holds_together(self) -> "Rule":
-        faults = [*self._review_faults(), *self._kind_faults()]
-        if faults:
-            raise MisfitsError(faults)
-        return self
+    def _all_faults(self) -> list[str]:
+        return [
+            *super()._all_faults(),
+            *self._review_faults(),
+            *self._body_faults(),
+            *self._article_faults(),
+        ]
 
     def _review_faults(self) -> list[str]:
         groups = [group.id for group in self.stable_groups]
@@ -105,26 +98,26 @@ class Rule(Strict):
             if getattr(row, name) is None and getattr(defaults, name) is None
         ]
 
-    def _kind_faults(self) -> list[str]:
-        if self.task_kind == "post_collection":
-            fixed = {"body": self.body, "reference": self.reference, "comments": self.comments}
-            faults = [f"{name}: none, since a collection changes" for name, v in fixed.items() if v]
-            return (
-                faults
-                if self.post_collection
-                else [*faults, "post_collection: the contract of the collection"]
-            )
-        due = {
-            "body": self.body,
-            "reference": self.reference,
-            "reference_scope": self.reference_scope,
-        }
-        faults = [f"{name}: part of a fixed article" for name, value in due.items() if not value]
-        if self.post_collection:
-            faults.append("post_collection: none, since the membership of a feed can't be frozen")
+    def _body_faults(self) -> list[str]:
+        parts = {"reference": self.reference, "reference_scope": self.reference_scope}
+        if self.body:
+            return [f"{name}: part of a body" for name, value in parts.items() if not value]
+        return [f"{name}: none without a body" for name, value in parts.items() if value]
+
+    def _article_faults(self) -> list[str]:
+        faults = []
         if (self.comment_evidence == "present") != (self.comments is not None):
             faults.append("comments: a contract where, and only where, comments were evidenced")
-        return faults
+        if self.task_kind not in _ARTICLES:
+            return faults
+        if not self.page_identity:
+            faults.append("page_identity: a pattern that tells the page")
+        others = {"records": self.records, "resources": self.resources, "files": self.files}
+        return faults + [
+            f"{name}: none, since items and counts of other tasks are no contract of an article"
+            for name, value in others.items()
+            if value
+        ]
 
 
 class Rules(Strict):
@@ -137,9 +130,12 @@ class Rules(Strict):
     cases: tuple[Rule, ...] = Field(min_length=1)
 
     @model_validator(mode="after")
-    def _once(self) -> "Rules":
+    def _holds_together(self) -> "Rules":
+        faults = revision_faults(self.revision, self.prior_input)
         if len({rule.id for rule in self.cases}) < len(self.cases):
-            raise MisfitsError(["cases: each case id once"])
+            faults.append("cases: each case id once")
+        if faults:
+            raise MisfitsError(faults)
         return self
 
 
