@@ -8,12 +8,12 @@
 """
 
 import argparse
-import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from pagetrap.articles import SEED, cohort_of, pages_of, rules_of
+from pagegrade.authoring.files import replace_file
+from pagetrap.articles import SEED, pages_of, published
 from pagetrap.articles.evidence import as_json
 from pagetrap.articles.overlap import overlaps, summaries
 
@@ -22,20 +22,8 @@ FOLDER = Path(__file__).parent.parent / "definitions" / "evaluation" / "articles
 
 def definitions(seed: int) -> dict[str, str]:
     """Return the contents of the definition files by their names."""
-    pages = pages_of(seed)
-    return {
-        "cohort.json": as_json(cohort_of(seed, pages)),
-        "rules.json": as_json(rules_of(pages)),
-    }
-
-
-def write(made: Mapping[str, str], folder: Path) -> None:
-    """Write the files, each one whole or not at all."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, text in made.items():
-        beside = folder / f".{name}.new"
-        beside.write_text(text, encoding="utf-8", newline="\n")
-        os.replace(beside, folder / name)  # noqa: PTH105  # the atomic one
+    cohort, rules = published(seed)
+    return {"cohort.json": as_json(cohort), "rules.json": as_json(rules)}
 
 
 def differing(made: Mapping[str, str], folder: Path) -> list[str]:
@@ -77,7 +65,8 @@ def main(argv: list[str] | None = None) -> int:
         return 0
     made = definitions(arguments.seed)
     if arguments.write:
-        write(made, arguments.folder)
+        for name, text in made.items():
+            replace_file(arguments.folder / name, text.encode())
         return 0
     wrong = differing(made, arguments.folder)
     for name in wrong:

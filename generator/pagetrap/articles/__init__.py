@@ -2,9 +2,10 @@
 
 A page is drawn from a seed as plain data (``draw``); the page itself, the reference body, the
 observations, the contract and the reference answers are written from that data and never from the
-markup. ``suite`` puts them together.
+markup. ``suite`` puts them together, ``revisions`` says who is in it.
 """
 
-from pagetrap.articles.suite import SEED, cohort_of, pages_of, rules_of, write_evidence
+from pagetrap.articles.revisions import DATASET_ID, published
+from pagetrap.articles.suite import SEED, pages_of, write_evidence
 
-__all__ = ["SEED", "cohort_of", "pages_of", "rules_of", "write_evidence"]
+__all__ = ["DATASET_ID", "SEED", "pages_of", "published", "write_evidence"]

@@ -3,14 +3,14 @@
 import re
 from collections.abc import Iterator
 
-from pagegrade.authoring.evidence import SourceFile
+from pagegrade.authoring.rules import BodyRules, ReviewDefaults, ReviewRow, Rule
 from pagegrade.contracts.body import bind
 from pagegrade.contracts.comments import CommentContract, CommentSelectors
 from pagegrade.contracts.floors import floor_of
 from pagegrade.contracts.groups import PageIdentity, StableGroup, VisibleControl
 from pagegrade.contracts.posts import PostContract, PostSelectors
 from pagegrade.response.labels import Label, label
-from pagegrade.rules import BodyRules, ReviewDefaults, ReviewRow, Rule
+from pagegrade.sources import SourceFile
 from pagetrap.articles.blocks import Tabs
 from pagetrap.articles.body import body_of, regions_of, scope_of
 from pagetrap.articles.model import Article, Page, record_count
@@ -18,7 +18,7 @@ from pagetrap.articles.prose import ui
 from pagetrap.articles.skeletons import SKELETONS
 from pagetrap.articles.talk import valid_posts
 
-__all__ = ["excluded_of", "rule_of"]
+__all__ = ["rule_of"]
 
 _BASIS = "Part of the frame that every page of the site has; the same on both looks at it."
 _SPECIAL = re.compile(r"([\\.+*?()|\[\]{}^$])")
@@ -39,7 +39,7 @@ def rule_of(page: Page, sources: tuple[SourceFile, ...]) -> Rule:
         "stable_text_review_defaults": ReviewDefaults(
             stability_basis=_BASIS, observation_date=page.observed_on[0]
         ),
-        "excluded_selectors": excluded_of(page),
+        "excluded_selectors": _excluded(page),
     }
     own = _of_article(page, page.article) if page.article else _of_collection(page)
     return Rule.model_validate({**shared, **own})
@@ -51,7 +51,6 @@ def _of_article(page: Page, article: Article) -> dict[str, object]:
         "reference": bind(body),
         "reference_scope": scope_of(page, article),
         "body": BodyRules(
-            contract_version=4,
             segmentation_version=3,
             segmentation_review="reviewed",
             regions=regions_of(article),
@@ -150,7 +149,7 @@ def _search(phrase: str) -> tuple[StableGroup, ReviewRow]:
     return group, ReviewRow(id="search", source_region="search field in the masthead")
 
 
-def excluded_of(page: Page) -> tuple[str, ...]:
+def _excluded(page: Page) -> tuple[str, ...]:
     """Return the selectors of parts that no reader sees and no simple rule of markup hides."""
     skeleton, article = SKELETONS[page.skeleton], page.article
     if article is None:

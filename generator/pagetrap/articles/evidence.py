@@ -1,7 +1,6 @@
 """The evidence home of the generated pages: pages, observations, reviews and reference answers."""
 
 import hashlib
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
@@ -16,22 +15,23 @@ from pagegrade.authoring.evidence import (
     PostRecord,
     ReviewRecord,
     Role,
-    SourceFile,
 )
+from pagegrade.authoring.files import json_bytes
+from pagegrade.sources import SourceFile
 from pagegrade.strict import Strict
-from pagetrap.articles.blocks import Disclosure, Tabs
+from pagetrap.articles.blocks import Advert, Disclosure, Embed, Signature, Tabs
 from pagetrap.articles.body import body_of, scope_of
 from pagetrap.articles.markdown import markdown_of
 from pagetrap.articles.model import Article, Comment, Page, Post, shown_comments
 from pagetrap.articles.plain import text_of
 from pagetrap.articles.prose import ui
 from pagetrap.articles.render import render_page
+from pagetrap.articles.skeletons import SKELETONS
 from pagetrap.articles.talk import valid_posts
 
 __all__ = ["File", "as_json", "files_of", "index_of", "sources_of"]
 
 _EDGE = 60  # characters of opening and ending
-_ANSWERS = frozenset({"answer_html", "answer_markdown", "answer_text"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +53,8 @@ class File:
 
 
 def as_json(model: Strict) -> str:
-    """Return a model as the JSON that all generated files have."""
-    return json.dumps(model.model_dump(mode="json"), ensure_ascii=False, indent=2) + "\n"
+    """Return a model in the form of all generated files; it says no default."""
+    return json_bytes(model.model_dump(mode="json", exclude_defaults=True)).decode()
 
 
 def files_of(page: Page) -> tuple[File, ...]:
@@ -64,19 +64,15 @@ def files_of(page: Page) -> tuple[File, ...]:
 
 
 def sources_of(files: tuple[File, ...]) -> tuple[SourceFile, ...]:
-    """Return the files that a contract stands on; an answer is no evidence of the page."""
-    return tuple(
-        SourceFile(path=f.path, sha256=f.sha256, role=f.role)
-        for f in files
-        if f.role not in _ANSWERS
-    )
+    """Return the files that a contract stands on, and the answers that it is checked with."""
+    return tuple(SourceFile(path=f.path, sha256=f.sha256, role=f.role) for f in files)
 
 
 def index_of(seed: int, cases: Mapping[str, tuple[File, ...]]) -> EvidenceIndex:
     """Return ``evidence.json`` for the files of each case."""
     return EvidenceIndex(
         schema_version=1,
-        kind="article_evidence",
+        kind="suite_evidence",
         source=f"Pages that pagetrap generated from seed {seed}",
         cases=tuple(
             CaseEvidence(id=identity, files=tuple(map(_indexed, files)))
@@ -180,12 +176,32 @@ def _review(page: Page) -> ReviewRecord:
         case_id=page.id,
         observed_on=page.observed_on[0],
         scope=scope_of(page, article).declaration if article else None,
+        body_selector=SKELETONS[page.skeleton].css("text") if article else None,
+        out_of_scope=tuple(_out_of_scope(page)),
         cutoff=body_of(folded).rpartition("\n")[2] if folded else "",
         expansion_control=ui(page.language).expand if folded else "",
         obstructions=tuple(_obstructions(page)),
         unseen=tuple(_unseen(page)),
         ordinary_text=tuple(_ordinary(page)),
     )
+
+
+def _out_of_scope(page: Page) -> Iterator[str]:
+    """Yield what stands among the text and is no part of it: controls and slots."""
+    skeleton, article = SKELETONS[page.skeleton], page.article
+    if article is None:
+        return
+    kinds = {type(block) for section in article.sections for block in section.blocks}
+    if Embed in kinds:
+        yield skeleton.css("embed")
+    if Advert in kinds:
+        yield skeleton.css("advert")
+    if Tabs in kinds:
+        yield ".tab-labels"
+    if Signature in kinds:
+        yield ".signature"
+    if article.rest:
+        yield skeleton.css("expand")
 
 
 def _obstructions(page: Page) -> Iterator[str]:
