@@ -1,6 +1,6 @@
 """Which languages there are, and where their tables stand."""
 
-from pagetrap.articles.prose import de, en, zh
+from pagetrap.articles.prose import de, en, es, fr, ja, ko, pl, ru, zh
 from pagetrap.articles.prose.tables import Language
 
 __all__ = ["LANGUAGES", "language"]
@@ -8,7 +8,13 @@ __all__ = ["LANGUAGES", "language"]
 _SHELF: dict[str, Language] = {
     "en": en.LANGUAGE,
     "de": de.LANGUAGE,
+    "fr": fr.LANGUAGE,
+    "es": es.LANGUAGE,
+    "pl": pl.LANGUAGE,
+    "ru": ru.LANGUAGE,
     "zh": zh.LANGUAGE,
+    "ja": ja.LANGUAGE,
+    "ko": ko.LANGUAGE,
 }
 
 LANGUAGES: tuple[str, ...] = tuple(_SHELF)
