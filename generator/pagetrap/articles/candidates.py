@@ -23,8 +23,8 @@ _PROMPTS: Mapping[TaskKind, str] = MappingProxyType(
             "whole article, the comments in sight, and the site's own labels around them."
         ),
         "post_collection": (
-            "Return all posts that this page displays after its first load, each with its link, its "
-            "author and its text, and the site's own labels around them."
+            "Return all posts that this page displays after its first load, each with its link, "
+            "its author and its text, and the site's own labels around them."
         ),
     }
 )
