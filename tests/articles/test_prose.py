@@ -26,7 +26,7 @@ SPACELESS = ("zh", "ja", "th")
 SCRIPTS = {
     "ru": ("CYRILLIC",),
     "zh": ("CJK",),
-    "ja": ("CJK", "HIRAGANA", "KATAKANA"),
+    "ja": ("CJK", "IDEOGRAPHIC", "HIRAGANA", "KATAKANA"),
     "ko": ("HANGUL",),
     "ar": ("ARABIC",),
     "he": ("HEBREW",),

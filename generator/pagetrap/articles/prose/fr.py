@@ -69,7 +69,7 @@ LANGUAGE = Language(
     thousands="\u202f",
     topics=lines("""
 le bac à chaîne: les horaires du passage; le vieil embarcadère; des cordages goudronnés; un gouvernail de secours; la cabane du treuil; le compte des passagers; des cloches de laiton; l’échelle de crue
-le potager communal: les planches surélevées; des plants de pomme de terre; les cloches de verre; une citerne de pluie; le tas de compost; un poirier en espalier; la barrière à limaces; la remise aux outils
+le potager communal: les planches surélevées; des pommes de terre; les cloches de verre; une citerne de pluie; le tas de compost; un poirier en espalier; la barrière à limaces; la remise aux outils
 la boulangerie du village: le levain de seigle; des bannetons; le four en brique; les sacs de farine; un pain au cumin; le pétrin; l’équipe de nuit; des galettes d’avoine
 la bibliothèque de prêt: les salles de lecture; le fichier des cartes; des lettres de rappel; les romans en gros caractères; le meuble à plans; un bibliobus; des microfilms; le rayon des enfants
 la station météo: le pluviomètre; les relevés de gel; un vieux baromètre; des carnets de nuages; la girouette; l’abri du thermomètre; les signaux de tempête; la hauteur de neige
@@ -108,7 +108,7 @@ la patronne de l’auberge
 le garde forestier
 un électricien désœuvré
 le seul menuisier du musée
-le comité de la fête d’été
+le comité des fêtes
 un apiculteur nommé {g}
 le patron de la drague
 le second chef
@@ -210,7 +210,7 @@ a examiné
 a esquissé
 a offert
 a contesté
-a mis de côté
+a réservé
 a testé
 a numéroté
 a nettoyé
@@ -608,7 +608,7 @@ il y a {O} {L}, {C}
 """),
     titles=lines("""
 comment {S} {V} {K}
-{K} et {O} : une visite à {t}
+{K} et {O} à {t}
 pourquoi {S} {V} {K}
 ce que {g} pense de la vie : {K}
 {t} tourne la page après {n} ans : {K}

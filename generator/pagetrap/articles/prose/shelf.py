@@ -1,6 +1,6 @@
 """Which languages there are, and where their tables stand."""
 
-from pagetrap.articles.prose import de, en, es, fr, ja, ko, pl, ru, zh
+from pagetrap.articles.prose import ar, de, en, es, fr, he, hi, ja, ko, pl, ru, th, zh
 from pagetrap.articles.prose.tables import Language
 
 __all__ = ["LANGUAGES", "language"]
@@ -15,6 +15,10 @@ _SHELF: dict[str, Language] = {
     "zh": zh.LANGUAGE,
     "ja": ja.LANGUAGE,
     "ko": ko.LANGUAGE,
+    "ar": ar.LANGUAGE,
+    "he": he.LANGUAGE,
+    "th": th.LANGUAGE,
+    "hi": hi.LANGUAGE,
 }
 
 LANGUAGES: tuple[str, ...] = tuple(_SHELF)
