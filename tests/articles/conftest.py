@@ -37,6 +37,11 @@ class Sample:
     def forms(self) -> tuple[str, ...]:
         return tuple(TYPES) if self.page.article else ("html", "markdown")
 
+    @property
+    def form(self) -> str:
+        """One of the forms, in turn from page to page: where each form of each page is too much."""
+        return self.forms[self.page.number % len(self.forms)]
+
     def written(self, form: str) -> str:
         if form == "plain":
             return text_of(self.page, self.article)
