@@ -29,6 +29,11 @@ def test_the_suite_is_as_wide_as_promised() -> None:
     assert sum("comments" in planned.features for planned in PLAN) >= 20
 
 
+def test_every_skeleton_has_pages_with_comments_and_pages_without() -> None:
+    talking = {(p.skeleton, "comments" in p.features) for p in PLAN if p.kind != "posts"}
+    assert talking == {(name, has) for name in SKELETONS for has in (True, False)}
+
+
 @pytest.mark.parametrize("feature", FEATURES)
 def test_each_feature_is_on_some_pages_and_not_on_all(feature: str) -> None:
     assert 3 <= sum(feature in planned.features for planned in PLAN) < len(PLAN)

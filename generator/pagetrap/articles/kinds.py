@@ -9,6 +9,7 @@ from pagetrap.articles.blocks import (
     Block,
     Disclosure,
     Embed,
+    Heading,
     Paragraph,
     Signature,
     Span,
@@ -94,25 +95,20 @@ def _forum(desk: Desk) -> tuple[Section, ...]:
 
 
 def _question(desk: Desk) -> tuple[Section, ...]:
-    labels = (desk.ui.accepted_answer, desk.ui.answer)
-    answers = (
-        (*desk.paragraphs(2, 3), desk.listing(3, ordered=True), desk.paragraph(3)),
-        (desk.paragraph(3), desk.code(3), desk.paragraph(3)),
-    )
-    parts = (
-        replace(
-            Section(f"Answer {n}, {label}", (replace(desk.heading(), text=label), *blocks)),
-            blocks=(
-                replace(desk.heading(), text=label),
-                *blocks[:-1],
-                Signature(desk.words.person(), desk.ui.date(f"2026-02-{10 + n:02}")),
-                blocks[-1],
-            ),
-        )
-        for n, (label, blocks) in enumerate(zip(labels, answers, strict=True), 1)
-    )
     question = Section("Question", (*desk.paragraphs(2, 3), desk.code(3), desk.paragraph(2)))
-    return (question, *parts)
+    accepted = (*desk.paragraphs(2, 3), desk.listing(3, ordered=True), desk.paragraph(3))
+    other = (desk.paragraph(3), desk.code(3), desk.paragraph(3))
+    return (
+        question,
+        _answer(desk, "Accepted answer", desk.ui.accepted_answer, accepted),
+        _answer(desk, "Other answer", desk.ui.answer, other),
+    )
+
+
+def _answer(desk: Desk, label: str, heading: str, blocks: tuple[Block, ...]) -> Section:
+    day = desk.ui.date(f"2026-02-{desk.rng.between(1, 28):02}")
+    signature = Signature(desk.words.person(), day)
+    return Section(label, (Heading(heading), *blocks, signature))
 
 
 def _short_post(desk: Desk) -> tuple[Section, ...]:

@@ -166,7 +166,7 @@ def _fixed(number: int, index: int) -> Planned:
 def _has(name: str, kind: Kind, index: int, turn: int) -> bool:
     """Tell whether a page has a feature; those of readers need a page that has any."""
     of_readers = name in ("comments", "collapsed-comments", "pingbacks", "twins")
-    talks = kind == "forum" or (kind in _TALKING and turn % 2 == 0)
+    talks = kind == "forum" or (kind in _TALKING and turn % 3 != 1)
     kinds, every, first = _SHARES[name]
     return (talks or not of_readers) and kind in kinds and (index + turn) % every == first
 

@@ -8,7 +8,6 @@ from functools import cache
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 
-from pagetrap.articles.blocks import Figure
 from pagetrap.articles.model import Comment, Page, record_count
 from pagetrap.articles.prose import ui
 from pagetrap.articles.skeletons import SKELETONS
@@ -66,9 +65,9 @@ _PICTURE = (
 )
 
 
-def _picture(figure: Figure) -> str:
+def _picture(name: str) -> str:
     """Return the small picture that stands where the large one will be loaded: hills and a sun."""
-    drawn = hashlib.sha256(figure.src.encode()).digest()
+    drawn = hashlib.sha256(name.encode()).digest()
     return _PICTURE.format(
         hue=drawn[0] * 359 // 255,
         sun=90 + drawn[1] * 460 // 255,

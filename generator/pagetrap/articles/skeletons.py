@@ -284,7 +284,7 @@ SKELETONS: Mapping[str, Skeleton] = MappingProxyType(
             _skeleton("soup", _soup, flow="div", title="role", hiding="class"),
             _skeleton("utility", _utility, hiding="class", id_attribute="data-id"),
             _skeleton("table", _theme(_OLD), flow="br", title="h1", hiding="style"),
-            _skeleton("docs", _docs, hiding="attribute"),
+            _skeleton("docs", _docs, hiding="rule"),
             _skeleton("forum", _theme(_FORUM), flow="div", title="h2", hiding="style"),
             _skeleton("minimal", _bare, hiding="attribute", id_attribute=None),
             _skeleton("magazine", _theme(MappingProxyType({})), hiding="class"),
