@@ -191,6 +191,35 @@ def test_a_writer_who_has_said_everything_says_so() -> None:
         hand.heading()
 
 
+def _objects(code: str) -> dict[str, list[str]]:
+    parts = (line.split(": ") for line in language(code).topics)
+    return {name: objects.split("; ") for name, objects in parts}
+
+
+@EVERY
+def test_a_writer_keeps_to_the_topic(code: str) -> None:
+    hand = _writer(code, 7)
+    text = "\n".join(hand.sentence() for _ in range(100)).casefold()
+    found = {
+        topic: sum(text.count(name.casefold()) for name in names)
+        for topic, names in _objects(code).items()
+    }
+    own = found.pop(hand.topic)
+    assert own > max(found.values())
+    assert own > 10
+
+
+@EVERY
+@settings(max_examples=10, deadline=None)
+@given(seed=SEEDS)
+def test_no_text_names_a_thing_twice(code: str, seed: int) -> None:
+    hand = _writer(code, seed)
+    names = [name.casefold() for group in _objects(code).values() for name in group]
+    for kind in (hand.title, hand.heading, hand.item, hand.question, hand.sentence):
+        for text in (kind().casefold() for _ in range(10)):
+            assert [name for name in names if text.count(name) > 1] == [], text
+
+
 # --- the tables ---------------------------------------------------------------------------------
 
 
@@ -277,7 +306,9 @@ def test_dates_read_as_the_language_writes_them(code: str) -> None:
     assert len({ui(code).date(f"2024-{month:02}-11") for month in range(1, 13)}) == 12
 
 
-@pytest.mark.parametrize("iso", ["2024-13-01", "2024-00-01", "2024-01-32", "24-01-01", "today"])
+@pytest.mark.parametrize(
+    "iso", ["2024-13-01", "2024-00-01", "2023-02-29", "20240101", "24-01-01", "today"]
+)
 def test_what_is_no_date_is_refused(iso: str) -> None:
     with pytest.raises(ValueError, match=f"no date: '{iso}'"):
         ui("en").date(iso)
