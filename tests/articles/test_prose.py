@@ -141,6 +141,32 @@ def test_titles_have_the_length_of_titles(code: str, seed: int) -> None:
             assert 4 <= len(title.split()) <= 14
 
 
+SLOT_TABLES = {"S": "subjects", "V": "verbs", "M": "modifiers", "L": "places", "T": "times"}
+
+
+def _most_words(code: str, text: str) -> int:
+    """Return how many words ``text`` has when each slot takes the longest that it can."""
+    tables = language(code)
+    things = [name for names in _objects(code).values() for name in names]
+    town = max(len(word.split()) for word in ("x" + end for end in tables.town_ends))
+    sizes = {"t": town, "g": 2, "n": 1, "N": 1, "y": 1, "h": 1}
+
+    def most(slot: str) -> int:
+        phrases = things if slot in "KO" else getattr(tables, SLOT_TABLES[slot])
+        return max(_most_words(code, phrase) for phrase in phrases)
+
+    def filled(slot: re.Match[str]) -> str:
+        return " ".join("x" * (sizes.get(slot[1]) or most(slot[1])))
+
+    return len(re.sub(r"\{(\w)\}", filled, text).split())
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code not in SPACELESS])
+def test_no_title_can_be_longer_than_a_title(code: str) -> None:
+    longest = {title: _most_words(code, title) for title in language(code).titles}
+    assert {title: words for title, words in longest.items() if words > 14} == {}
+
+
 @EVERY
 @pytest.mark.parametrize("count", [1, 4, 7])
 def test_a_paragraph_has_the_sentences_that_were_asked_for(code: str, count: int) -> None:

@@ -252,7 +252,7 @@ que nadie reclamaba
 """),
     places=lines("""
 detrás de la antigua aduana
-en el camino de sirga de {t}
+en la sirga de {t}
 al borde de la marisma
 entre dos tilos
 en el sótano del ayuntamiento

@@ -261,7 +261,7 @@ dans la cave de la mairie
 au-dessus du barrage
 dans une grange près de {t}
 en face de la chapelle
-au dernier étage du grenier à blé
+tout en haut du grenier
 sous l’arche du chemin de fer
 près de la pompe du village
 à l’embouchure
