@@ -612,7 +612,7 @@ comment {S} {V} {K}
 pourquoi {S} {V} {K}
 {g} et ses souvenirs : {K}
 {t} tourne la page après {n} ans : {K}
-{n} jours avec {K} {L}
+{n} jours, {K} {L}
 {g} raconte {K} {M}
 de {t} à {t}, en cherchant {K}
 """),
