@@ -3,7 +3,7 @@
 from types import MappingProxyType
 
 from pagegrade.attempt import Attempt
-from pagegrade.authoring.bindings import Catalog, SourceInputs
+from pagegrade.authoring.bindings import Catalog, PublicTasks, SourceInputs
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.evidence import (
     CommentObservation,
@@ -42,6 +42,7 @@ SCHEMAS: MappingProxyType[str, type[Strict]] = MappingProxyType(
         "review": ReviewRecord,
         "rules": Rules,
         "source-inputs": SourceInputs,
+        "tasks": PublicTasks,
     }
 )
 

@@ -10,7 +10,7 @@ from pagegrade.authoring.bind import bind_suite
 from pagegrade.authoring.bindings import dataset_bytes
 from pagegrade.authoring.compile import compile_dataset
 from pagegrade.authoring.export import blocking_faults, review_revision
-from pagegrade.authoring.files import check_new, json_bytes, write_new
+from pagegrade.authoring.files import check_new, check_no_dataset, json_bytes, write_new
 from pagegrade.authoring.home import EvidenceHome
 from pagegrade.authoring.inputs import confirmed_dataset
 from pagegrade.authoring.suite import DEFINITIONS, Suite, registry_of
@@ -76,6 +76,7 @@ def compile_suite(
     """Compile all cases of a suite from its cohort, its rules and the evidence into one dataset."""
     chosen = Suite.find(suite, definitions)
     check_new(output, "--output", outside=(definitions, evidence_home))
+    check_no_dataset(output.parent, "--output")
     home = EvidenceHome.at(evidence_home)
     rules = str(chosen.file("rules.json"))
     dataset = compile_dataset(chosen.cohort(), chosen.rules(), home, file=rules)

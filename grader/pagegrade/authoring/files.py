@@ -8,7 +8,14 @@ from pathlib import Path
 
 from pagegrade.strict import Fault, InvalidInputError
 
-__all__ = ["absolute_folder", "check_new", "json_bytes", "replace_file", "write_new"]
+__all__ = [
+    "absolute_folder",
+    "check_new",
+    "check_no_dataset",
+    "json_bytes",
+    "replace_file",
+    "write_new",
+]
 
 
 def json_bytes(value: object) -> bytes:
@@ -52,6 +59,16 @@ def check_new(path: Path, option: str, *, outside: Sequence[Path]) -> None:
     for folder in outside:
         if real.is_relative_to(folder.resolve()):
             raise _invalid(path, option, f"a file outside of {folder}, which stays as it is")
+
+
+def check_no_dataset(folder: Path, option: str) -> None:
+    """Check that ``folder`` isn't the inputs of another revision, which stay as they are.
+
+    Raises:
+        InvalidInputError: It holds a dataset.
+    """
+    if (folder / "dataset.json").exists():
+        raise _invalid(folder, option, "a new folder; this one has the dataset of a revision")
 
 
 def write_new(path: Path, data: bytes, option: str) -> None:

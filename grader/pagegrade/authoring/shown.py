@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from pagegrade.case import Case
 from pagegrade.contracts import facts, groups, records
-from pagegrade.response.normal import phrase_in, words
+from pagegrade.contracts import title as titles
+from pagegrade.response.normal import words
 from pagegrade.response.view import View
 from pagegrade.strict import Fault, Place
 from pagegrade.verdict import Component
@@ -14,7 +15,7 @@ __all__ = ["page_faults"]
 
 def page_faults(case: Case, page: View, rule: Place) -> Iterator[Fault]:
     """Look in a page for identity, stable text, title, records and facts of its own contract."""
-    if case.title and not phrase_in(words(case.title), page.words):
+    if case.title and not _displays(case.title, page):
         yield rule.fault("title", "a title that the page displays; a titleless post has none")
     for name, component in _of_items(case, page):
         for number, evidence in enumerate(component.evidence):
@@ -24,6 +25,11 @@ def page_faults(case: Case, page: View, rule: Place) -> Iterator[Fault]:
     for name, component in _of_counts(case, page):
         if component.status == "failed":
             yield rule.fault(name, f"what the page itself has: {component.summary}")
+
+
+def _displays(title: str, page: View) -> bool:
+    """Tell whether the page shows a title as a heading or as a line by itself."""
+    return words(title) in page.line_words or titles.check(title, "", page).status == "passed"
 
 
 def _of_items(case: Case, page: View) -> Iterator[tuple[str, Component]]:
