@@ -10,8 +10,10 @@ from pagegrade.authoring.compile import compile_dataset
 from pagegrade.authoring.home import EvidenceHome
 from pagegrade.case import Case
 from pagegrade.evaluation import evaluate_response, task_passed
+from pagegrade.response.normal import squash
 from pagegrade.verdict import Evaluation
 from pagetrap.articles import DATASET_ID, SEED, pages_of, write_evidence
+from pagetrap.articles.blocks import Disclosure, Tabs, lines_of
 from pagetrap.articles.candidates import Revision, cohort_of, rules_of
 from pagetrap.articles.markdown import markdown_of
 from pagetrap.articles.model import Article, Page
@@ -47,6 +49,12 @@ class Sample:
             return text_of(self.page, self.article)
         return {"html": render_page, "markdown": markdown_of}[form](self.page)
 
+    @property
+    def hidden(self) -> tuple[str, ...]:
+        """The lines that no reader sees and no visible text happens to say."""
+        seen = squash(text_of(self.page, self.article))
+        return tuple(line for line in _hidden_lines(self.article) if squash(line) not in seen)
+
     def but(self, **changes: object) -> "Sample":
         """Return the page with another article or collection; the case stays what it is."""
         part = "article" if self.page.article else "collection"
@@ -59,6 +67,16 @@ class Sample:
         )
         assert evaluation.passed == task_passed(evaluation)
         return evaluation
+
+
+def _hidden_lines(article: Article) -> Iterator[str]:
+    yield from lines_of(article.rest)
+    for block in (block for section in article.sections for block in section.blocks):
+        if isinstance(block, Disclosure) and not block.is_open:
+            yield from lines_of(block.blocks)
+        if isinstance(block, Tabs):
+            yield from (line for panel in block.panels[1:] for line in lines_of(panel))
+    yield from (text for comment in article.collapsed for text in comment.paragraphs)
 
 
 @pytest.fixture(scope="session")

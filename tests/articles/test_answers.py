@@ -87,6 +87,16 @@ def test_an_answer_without_its_title_fails_by_that_alone(articles: tuple[Sample,
         assert failed(evaluation) == {"title"}, sample.page.id
 
 
+def test_a_first_line_like_the_title_does_not_supply_it(articles: tuple[Sample, ...]) -> None:
+    echoes = [s for s in articles if s.page.has("echo")]
+    assert len(echoes) >= 3
+    for sample in echoes:
+        assert sample.case.ground_truth_main_content.startswith(f"{sample.article.title}\n")
+        for form in sample.forms:
+            evaluation = sample.judge(sample.but(title=None).written(form), form)
+            assert failed(evaluation) == {"title"}, f"{sample.page.id} as {form}"
+
+
 def test_an_unfolded_article_is_still_covered(articles: tuple[Sample, ...]) -> None:
     """An answer that has more than the excerpt isn't punished for it."""
     folded = [s for s in articles if s.article.rest]

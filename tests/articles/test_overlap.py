@@ -23,5 +23,5 @@ def test_no_region_is_covered_by_another_article(measured: tuple[Overlap, ...]) 
 
 def test_half_of_the_regions_share_little_in_every_language(measured: tuple[Overlap, ...]) -> None:
     for summary in summaries(measured):
-        assert summary.median_within < 0.1, summary
+        assert summary.median_within < 0.2, summary
         assert summary.median_across < 0.25, summary

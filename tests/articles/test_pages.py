@@ -1,7 +1,6 @@
 """What the pages show and what they keep from their readers."""
 
 import re
-from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -11,9 +10,8 @@ import pytest
 
 from pagegrade.response.normal import squash
 from pagegrade.response.view import view
-from pagetrap.articles.blocks import Block, Disclosure, Tabs, lines_of
 from pagetrap.articles.body import body_of
-from pagetrap.articles.model import Article, Page
+from pagetrap.articles.model import Page
 from pagetrap.articles.render import render_page
 
 Sample: TypeAlias = Any  # the fixture's own class; a conftest can't be imported
@@ -22,22 +20,6 @@ Sample: TypeAlias = Any  # the fixture's own class; a conftest can't be imported
 RESERVED = re.compile(r"(?:[a-z0-9-]+\.)+(?:example|test|invalid)")
 VOCABULARIES = ("https://schema.org", "http://www.w3.org/2000/svg")
 _URL = re.compile(r"""(?:[a-z][a-z0-9+.-]*:)?//[^\s"'<>()\\]*""", re.IGNORECASE)
-
-
-def hidden_lines(article: Article) -> Iterator[str]:
-    """Yield the lines that no reader sees."""
-    yield from lines_of(article.rest)
-    for section in article.sections:
-        for block in section.blocks:
-            yield from hidden_in(block)
-    yield from (text for comment in article.collapsed for text in comment.paragraphs)
-
-
-def hidden_in(block: Block) -> Iterator[str]:
-    if isinstance(block, Disclosure) and not block.is_open:
-        yield from lines_of(block.blocks)
-    if isinstance(block, Tabs):
-        yield from (line for panel in block.panels[1:] for line in lines_of(panel))
 
 
 def test_hosts_are_reserved_names(home: Path) -> None:
@@ -57,7 +39,7 @@ def test_hidden_text_is_on_the_page_and_in_no_reading_of_it(articles: tuple[Samp
         html = render_page(sample.page)
         seen = view(html, excluded=sample.case.excluded_selectors).squashed
         raw = squash(unescape(re.sub(r"<[^>]*>", "", html)))
-        for line in hidden_lines(sample.article):
+        for line in sample.hidden:
             assert squash(line) in raw, f"{sample.page.id}: {line!r} isn't there at all"
             assert squash(line) not in seen, f"{sample.page.id}: {line!r} is read"
             count += 1
@@ -67,7 +49,7 @@ def test_hidden_text_is_on_the_page_and_in_no_reading_of_it(articles: tuple[Samp
 def test_hidden_text_is_no_part_of_the_body(articles: tuple[Sample, ...]) -> None:
     for sample in articles:
         body = set(body_of(sample.article).split("\n"))
-        assert body.isdisjoint(hidden_lines(sample.article)), sample.page.id
+        assert body.isdisjoint(sample.hidden), sample.page.id
 
 
 def test_excluded_selectors_are_needed_where_they_are_declared(

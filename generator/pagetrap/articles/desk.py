@@ -24,6 +24,8 @@ _KEYS = (
     "stamp", "store", "tally", "target", "theme", "timer", "width",
 )  # fmt: skip
 _SHORTEST_WITH_A_LINK = 4  # words
+# A link goes round the word alone.
+_PUNCTUATION = ".,:;!?…-–—()[]'\"’‘“”„«»،؛؟।「」『』、。"
 
 
 class Desk:
@@ -90,8 +92,11 @@ class Desk:
         if len(words) < _SHORTEST_WITH_A_LINK or not self.rng.chance(0.4):
             return (Span(text),)
         at = self.rng.between(1, len(words) - 2)
-        before, after = " ".join(words[:at]) + " ", " " + " ".join(words[at + 1 :])
+        word = words[at].strip(_PUNCTUATION)
+        lead, _, trail = words[at].partition(word)
+        before = f"{' '.join(words[:at])} {lead}"
+        after = f"{trail} {' '.join(words[at + 1 :])}"
         if self.rng.chance(0.3):
-            return (Span(before), Span(words[at], strong=True), Span(after))
+            return (Span(before), Span(word, strong=True), Span(after))
         href = f"https://{self.host}/{self.slug()}"
-        return (Span(before), Span(words[at], href=href), Span(after))
+        return (Span(before), Span(word, href=href), Span(after))

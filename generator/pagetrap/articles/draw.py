@@ -1,10 +1,12 @@
 """A page of the suite, drawn from a seed: every concern from a stream of its own."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
+from pagetrap.articles.blocks import Paragraph, Span
 from pagetrap.articles.desk import Desk
 from pagetrap.articles.kinds import rest_of, sections_of, title_of
-from pagetrap.articles.model import Article, Card, Page, Site
+from pagetrap.articles.model import Article, Card, Page, Section, Site
 from pagetrap.articles.plan import Planned
 from pagetrap.articles.talk import collapsed_of, collection_of, comments_of
 from pagetrap.products.words import COINED, coin
@@ -91,18 +93,27 @@ def _site(host: str, planned: Planned, rng: Rng) -> Site:
 def _article(planned: Planned, desk: Desk, rng: Rng) -> Article:
     published = date(2026, 1, 5) + timedelta(days=rng.below(200))
     updated = published + timedelta(days=rng.between(1, 9))
+    title = title_of(planned.kind, desk)
+    sections = sections_of(planned.kind, planned.features, desk)
     return Article(
-        title=title_of(planned.kind, desk),
+        title=title,
         author=desk.words.person(),
         published=published.isoformat(),
         updated=updated.isoformat() if rng.chance(0.4) else "",
         minutes=rng.between(2, 14),
         tags=rng.sample(desk.ui.sections, min(3, len(desk.ui.sections))),
-        sections=sections_of(planned.kind, planned.features, desk),
+        sections=_with_echo(sections, title or "") if "echo" in planned.features else sections,
         rest=rest_of(planned.kind, desk),
         comments=comments_of(planned.features, desk, with_ids=planned.skeleton not in _WITHOUT_IDS),
         collapsed=collapsed_of(planned.features, desk),
     )
+
+
+def _with_echo(sections: tuple[Section, ...], title: str) -> tuple[Section, ...]:
+    """Begin the text with the words of its title, as some do; they stay part of the body."""
+    first, *others = sections
+    blocks = (Paragraph((Span(title),)), *first.blocks)
+    return (replace(first, blocks=blocks), *others)
 
 
 def _path(planned: Planned, desk: Desk, rng: Rng) -> str:

@@ -8,6 +8,8 @@ from functools import cache
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 
+from pagetrap.articles.blocks import lines_of
+from pagetrap.articles.body import body_of
 from pagetrap.articles.model import Comment, Page, record_count
 from pagetrap.articles.prose import ui
 from pagetrap.articles.skeletons import SKELETONS
@@ -78,7 +80,7 @@ def _picture(name: str) -> str:
 
 
 def _metadata(page: Page) -> Markup:
-    """Return the page's linked data; no reader sees it."""
+    """Return the page's linked data: the whole text, with what is folded; no reader sees it."""
     article = page.article
     if article is None or article.title is None:
         return Markup()
@@ -88,6 +90,7 @@ def _metadata(page: Page) -> Markup:
         "headline": article.title,
         "datePublished": article.published,
         "author": {"@type": "Person", "name": article.author},
+        "articleBody": "\n".join((body_of(article), *lines_of(article.rest))),
     }
     text = json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
     return Markup(text)  # noqa: S704  # no tag can begin in it

@@ -117,7 +117,7 @@ class Skeleton:
         hiding: How inactive parts are hidden. A ``rule`` needs more than one simple selector, so
             that only a reviewer can say what it hides.
         id_attribute: Where a comment's identity stands; None where the site gives none.
-        css: The names of the elements, by role.
+        elements: How each role is written.
     """
 
     name: str
