@@ -152,6 +152,10 @@ OUTSIDE = "a path inside the folder"
             id="a path of another system",
         ),
         pytest.param(
+            source(STORY, "page.html", path=f"{STORY}/{'x' * 300}"), "sources[5].path",
+            "a readable file", id="a path that no system takes",
+        ),
+        pytest.param(
             source(STORY, "page.html", role="screenshot"), "sources", "1 of the role page, not 0",
             id="no page",
         ),

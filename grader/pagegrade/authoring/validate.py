@@ -15,7 +15,7 @@ from pagegrade.authoring.bindings import Catalog, SourceInputs, tasks_bytes
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.compile import case_parts
 from pagegrade.authoring.files import json_bytes
-from pagegrade.authoring.inputs import REVIEW, Bound, bound
+from pagegrade.authoring.inputs import REVIEW, Bound, bound, read_bytes
 from pagegrade.authoring.rules import Rules
 from pagegrade.authoring.suite import BINDINGS, Suite
 from pagegrade.strict import Fault, InvalidInputError, Place
@@ -58,10 +58,12 @@ def expected_dataset(cohort: Cohort, rules: Rules) -> dict[str, Any]:
 
 
 def _form_faults(suite: Suite, known: Bound) -> Iterator[Fault]:
-    for name, data in known.files.items():
+    generated = {suite.file(name): data for name, data in known.files.items()}
+    registry = suite.definitions / "registry.json"
+    for path, data in {**generated, registry: read_bytes(registry)}.items():
         if data != json_bytes(json.loads(data)):
             expected = "UTF-8 JSON with an indent of two, no escapes and one line feed at its end"
-            yield Place(str(suite.file(name))).fault("", expected)
+            yield Place(str(path)).fault("", expected)
 
 
 def _head_faults(suite: Suite, cohort: Cohort, known: Bound) -> Iterator[Fault]:
