@@ -3,11 +3,11 @@
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from pagetrap.articles.draw import draw_page
-from pagetrap.articles.evidence import File, as_json, files_of, index_of
+from pagetrap.articles.evidence import as_json, files_of, index_of
 from pagetrap.articles.model import Page
 from pagetrap.articles.plan import PLAN, Planned
 
@@ -33,22 +33,22 @@ def write_evidence(seed: int, out: Path, plan: tuple[Planned, ...] = PLAN) -> in
     if out.exists() and (not out.is_dir() or any(out.iterdir())):
         raise FileExistsError(f"{out} is there and not an empty folder; choose another one")
     cases = {page.id: files_of(page) for page in pages_of(seed, plan)}
+    texts = {file.path: file.text for files in cases.values() for file in files}
+    texts["evidence.json"] = as_json(index_of(seed, cases))
     out.parent.mkdir(parents=True, exist_ok=True)
     beside = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
     try:
-        count = sum(1 for _ in _write(seed, cases, beside))
+        _write(texts, beside)
         beside.chmod(0o755)  # a temporary folder is its owner's alone
         os.replace(beside, out)  # noqa: PTH105  # it replaces an empty folder, too
     except BaseException:
         shutil.rmtree(beside, ignore_errors=True)
         raise
-    return count
+    return len(texts)
 
 
-def _write(seed: int, cases: Mapping[str, tuple[File, ...]], home: Path) -> Iterator[str]:
-    index = File("evidence.json", "review", as_json(index_of(seed, cases)))
-    for file in (index, *(file for files in cases.values() for file in files)):
-        path = home / file.path
+def _write(texts: Mapping[str, str], home: Path) -> None:
+    for name, text in texts.items():
+        path = home / name
         path.parent.mkdir(exist_ok=True)
-        path.write_text(file.text, encoding="utf-8", newline="\n")
-        yield file.path
+        path.write_text(text, encoding="utf-8", newline="\n")
