@@ -3,6 +3,8 @@
 import hashlib
 import subprocess
 import sys
+from email import message_from_bytes
+from email.message import Message
 from pathlib import Path
 
 import pytest
@@ -38,10 +40,9 @@ def test_each_kind_of_case_has_its_files(index: EvidenceIndex, pages: tuple[Page
     changing = ["page.html", "page-2.html", "posts-1.json", "posts-2.json", "review.json"]
     for case, page in zip(index.cases, pages, strict=True):
         names = [file.path.removeprefix(f"{case.id}/") for file in case.files]
-        answers = ["answer.html", "answer.md"]
-        assert (
-            names == [*changing, *answers] if page.collection else [*fixed, *answers, "answer.txt"]
-        )
+        archive = ["archive.mhtml"] if page.has("archived") else []
+        due = [*(changing if page.collection else fixed), *archive, "answer.html", "answer.md"]
+        assert names == (due if page.collection else [*due, "answer.txt"])
 
 
 def test_absent_comments_are_evidenced(index: EvidenceIndex, home: Path) -> None:
@@ -65,11 +66,15 @@ def test_the_answer_in_html_is_the_page_as_loaded(pages: tuple[Page, ...], home:
 
 
 def test_the_command_writes_the_same_home(
-    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    home: Path,
+    pages: tuple[Page, ...],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    archived = sum(page.has("archived") for page in pages)
     out = tmp_path / "new" / "evidence"
     assert main(["articles", "--seed", str(SEED), "--out", str(out)]) == 0
-    assert capsys.readouterr().out == f"{1 + 95 * 7 + 5 * 7} files in {out}\n"
+    assert capsys.readouterr().out == f"{1 + 95 * 7 + 5 * 7 + archived} files in {out}\n"
     names = sorted(p.relative_to(home) for p in home.rglob("*"))
     assert names == sorted(p.relative_to(out) for p in out.rglob("*"))
     for name in names:
@@ -95,6 +100,20 @@ def test_nothing_is_left_of_a_home_that_could_not_be_written(
     with pytest.raises(FileNotFoundError):
         write_evidence(SEED, tmp_path / "home")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_an_archive_is_that_of_the_page_and_claims_no_load(
+    pages: tuple[Page, ...], home: Path
+) -> None:
+    for page in (page for page in pages if page.has("archived")):
+        archive = message_from_bytes((home / page.id / "archive.mhtml").read_bytes())
+        parts = archive.get_payload()
+        assert isinstance(parts, list)
+        (part,) = parts
+        assert isinstance(part, Message)
+        assert part.get_payload(decode=True) == (home / page.id / "page.html").read_bytes()
+        assert part["Content-Location"] == page.url
+        assert read(home / page.id / "review.json", ReviewRecord).access == "user_archive"
 
 
 def test_another_seed_makes_other_pages(pages: tuple[Page, ...]) -> None:

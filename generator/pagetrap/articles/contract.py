@@ -40,6 +40,7 @@ def rule_of(page: Page, sources: tuple[SourceFile, ...]) -> Rule:
             stability_basis=_BASIS, observation_date=page.observed_on[0]
         ),
         "excluded_selectors": _excluded(page),
+        "attestation": "initial_load_no_interaction" if page.has("archived") else None,
     }
     own = _of_article(page, page.article) if page.article else _of_collection(page)
     return Rule.model_validate({**shared, **own})

@@ -102,6 +102,8 @@ def _article_files(page: Page, article: Article) -> Iterator[tuple[str, Role, st
     yield "body.txt", "body_text", body_of(article)
     yield "comments.json", "comment_observation", as_json(_comments(page, article, _sha256(html)))
     yield "review.json", "review", as_json(_review(page))
+    if page.has("archived"):
+        yield "archive.mhtml", "user_archive", _archive(page, html)
     yield "answer.html", "answer_html", html
     yield "answer.md", "answer_markdown", markdown_of(page)
     yield "answer.txt", "answer_text", text_of(page, article)
@@ -117,6 +119,27 @@ def _collection_files(page: Page) -> Iterator[tuple[str, Role, str]]:
     yield "review.json", "review", as_json(_review(page))
     yield "answer.html", "answer_html", loads[0]
     yield "answer.md", "answer_markdown", markdown_of(page)
+
+
+_ARCHIVE = """\
+From: <Saved by a reader>
+Snapshot-Content-Location: {url}
+MIME-Version: 1.0
+Content-Type: multipart/related; type="text/html"; boundary="{boundary}"
+
+--{boundary}
+Content-Type: text/html; charset=utf-8
+Content-Transfer-Encoding: 8bit
+Content-Location: {url}
+
+{html}
+--{boundary}--
+"""
+
+
+def _archive(page: Page, html: str) -> str:
+    """Return the page as a reader's browser saved it; who reviewed it never loaded it."""
+    return _ARCHIVE.format(url=page.url, boundary=f"part-{_sha256(page.url)[:24]}", html=html)
 
 
 def _comments(page: Page, article: Article, page_sha256: str) -> CommentObservation:
@@ -175,6 +198,7 @@ def _review(page: Page) -> ReviewRecord:
         kind="review",
         case_id=page.id,
         observed_on=page.observed_on[0],
+        access="user_archive" if page.has("archived") else "own_load",
         scope=scope_of(page, article).declaration if article else None,
         body_selector=SKELETONS[page.skeleton].css("text") if article else None,
         out_of_scope=tuple(_out_of_scope(page)),

@@ -75,6 +75,7 @@ _SHARES: Mapping[str, tuple[frozenset[Kind], int, int]] = MappingProxyType(
         "byline": (_ANY, 2, 1),
         "advert": (_TEXTS, 4, 3),
         "share": (_ANY, 3, 0),
+        "archived": (frozenset({"short-post", "folded"}), 4, 1),
         "echo": (frozenset({"news", "blog", "list-heavy"}), 4, 2),
     }
 )
