@@ -18,6 +18,11 @@ _INKS = ("#1c1c1c", "#222831", "#2b2b2b", "#30292f")
 _ACCENTS = ("#0b6e4f", "#1d4e89", "#7a1f3d", "#8a4b08", "#3d348b")
 _WIDTH = "max-width: 1160px; margin: 0 auto"
 
+_SPOKEN = (
+    "position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); "
+    "white-space: nowrap"
+)
+
 _BY_ROLE = MappingProxyType(
     {
         "header": f"{_WIDTH}; padding: 12px 16px; border-bottom: 1px solid #ddd",
@@ -47,6 +52,17 @@ _BY_ROLE = MappingProxyType(
         "note": "color: #555; font-size: 13px; margin: 4px 0",
         "section": "padding: 14px 0; border-top: 1px solid #eee; clear: both",
         "review": "margin: 10px 0",
+        "bar": "padding: 6px 16px; font-size: 13px; text-align: center; background: #f4f4f2",
+        "panel": "padding: 12px 16px; background: #fff; border: 1px solid #ddd",
+        "banner": f"{_WIDTH}; padding: 18px 16px",
+        "teasers": "padding: 14px 0; border-top: 1px solid #eee; clear: both",
+        "teaser": "margin: 6px 0; font-size: 14px",
+        "basket": "padding: 12px; background: #fff; border: 1px solid #ddd",
+        "stars": "color: #8a6d00; font-size: 14px",
+        "promises": "margin: 10px 0; padding: 0; list-style: none; font-size: 13px",
+        "promise": "margin: 2px 0",
+        "newsletter": "padding: 14px 0; border-top: 1px solid #eee",
+        "paying": "padding: 8px 0",
         "footer": f"{_WIDTH}; padding: 20px 16px; color: #666; font-size: 13px; clear: both",
     }
 )
@@ -55,7 +71,7 @@ _BY_ROLE = MappingProxyType(
 _UTILITIES = MappingProxyType(
     {
         "border": "border: 1px solid #e5e5e5", "flex": "display: flex", "flex-col": "flex-direction: column",
-        "flex-wrap": "flex-wrap: wrap", "font-medium": "font-weight: 500", "gap-2": "gap: 8px", "gap-4": "gap: 16px",
+        "flex-wrap": "flex-wrap: wrap", "font-bold": "font-weight: 700", "font-medium": "font-weight: 500", "gap-2": "gap: 8px", "gap-4": "gap: 16px",
         "cards-5": "grid-template-columns: repeat(5, minmax(0, 1fr))", "grid": "display: grid", "items-center": "align-items: center", "justify-between": "justify-content: space-between",
         "leading-6": "line-height: 24px", "page": "max-width: 1160px", "mb-4": "margin-bottom: 16px", "mt-2": "margin-top: 8px",
         "mx-auto": "margin-left: auto; margin-right: auto", "p-4": "padding: 16px", "px-2": "padding-left: 8px; padding-right: 8px",
@@ -83,4 +99,8 @@ def stylesheet(rng: Rng, layout: Layout) -> tuple[CssRule, ...]:
         ]
     # a rule or two is always missing: real stylesheets never cover everything
     kept = [rule for rule in rules if rng.chance(0.93)]
+    if layout.spoken:
+        kept.append((f".{layout.spoken}", _SPOKEN))
+    if layout.former_tag == "span" and rng.chance(0.5):
+        kept.append((f".{layout.former}", "text-decoration: line-through"))
     return tuple(CssRule(selector=name, declarations=looks) for name, looks in kept)
