@@ -65,13 +65,15 @@ _ROLES = MappingProxyType(
 )  # fmt: skip
 _HEADINGS = ("h1", "h2", "h3")
 _UTILITIES = (
-    "border", "flex-col", "flex-wrap", "font-bold", "font-medium", "gap-2", "gap-4", "items-center", "justify-between",
+    "border", "flex-wrap", "font-bold", "font-medium", "gap-2", "gap-4", "items-center", "justify-between",
     "leading-6", "mb-4", "mt-2", "p-4", "px-2", "py-1", "relative", "rounded", "shadow-sm", "text-base", "text-sm",
 )  # fmt: skip
 _UTILITY_FLOW = MappingProxyType(
     {
-        "cards": ("grid", "cards-5"), "footer": ("mx-auto", "page"), "header": ("mx-auto", "page"),
-        "main": ("mx-auto", "page"), "row": ("flex", "gap-4"), "media": ("w-half",), "info": ("w-half",),
+        "banner": ("mx-auto", "page"), "bar": ("text-center",), "box": ("m-0",), "button": ("solid",), "cards": ("grid", "cards-5", "gap-4"),
+        "choices": ("list-none",), "footer": ("mx-auto", "page"), "header": ("mx-auto", "page"), "info": ("w-half",), "main": ("mx-auto", "page"),
+        "media": ("w-half",), "nav": ("flex", "gap-4"), "promises": ("list-none",), "row": ("flex", "gap-4"), "shipping": ("list-none",),
+        "title": ("text-lg",),
     }
 )  # fmt: skip
 _STYLES = (

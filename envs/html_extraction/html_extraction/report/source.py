@@ -22,6 +22,7 @@ _LOOKS = (
 _RANK: dict[Role, int] = {"decoy": 0, "truth": 1}  # other products stay unmarked
 _AWAITED = "#waits-for-"
 _RAW = re.compile(r"<(style|script)\b.*?</\1>", re.DOTALL)
+_RUNS = re.compile(r"<script(?! type=\"application/)[^>]*>.*?</script>", re.DOTALL)
 _TAG = re.compile(r"<[a-zA-Z][a-zA-Z0-9]*")
 _IMAGE = re.compile(r'(<img\b[^>]*?\ssrc=")([^"]*)(")')
 
@@ -65,11 +66,11 @@ def framed(html: str, marks: Sequence[Mark]) -> str:
     """Return the page for a frame: marks outlined, and nothing in it that could leave.
 
     Pictures become tiles named like their files, since their hosts do not exist (dashed where a
-    script would have to load them); links, bases and
-    form targets are taken out. The frame's sandbox and policy stop whatever is left.
+    script would have to load them); links, bases,
+    scripts and form targets are taken out. The frame's sandbox and policy stop whatever is left.
     """
     page = _outlined(html, marks)
-    page = re.sub(r"<(?:base|link)\b[^>]*>", "", page)
+    page = re.sub(r"<(?:base|link)\b[^>]*>", "", _RUNS.sub("", page))
     page = re.sub(r'(<a\b[^>]*?)\shref="[^"]*"', r"\1", page)
     page = page.replace("<form", '<form method="dialog"')
     page = _IMAGE.sub(lambda image: image[1] + _tile(image[2]) + image[3], page)
