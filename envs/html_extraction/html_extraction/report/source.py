@@ -71,7 +71,8 @@ def framed(html: str, marks: Sequence[Mark]) -> str:
     """
     page = _outlined(html, marks)
     page = re.sub(r"<(?:base|link)\b[^>]*>", "", _RUNS.sub("", page))
-    page = re.sub(r'(<a\b[^>]*?)\shref="[^"]*"', r"\1", page)
+    page = re.sub(r'(<(?:a|image)\b[^>]*?)\shref="[^"]*"', r"\1", page)
+    page = re.sub(r"""\ssrcset="[^"]*"|background-image: url\('[^']*'\);""", "", page)
     page = page.replace("<form", '<form method="dialog"')
     page = _IMAGE.sub(lambda image: image[1] + _tile(image[2]) + image[3], page)
     head = f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}"><style>{_LOOKS}</style>'
