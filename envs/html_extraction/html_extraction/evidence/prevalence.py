@@ -107,7 +107,7 @@ def compared(sightings: Iterable[Sighting]) -> Prevalence:
     seen = list(sightings)
     if not seen:
         raise ValueError("no page to compare; give one at least")
-    real = load_json(REAL)
+    real, pages = load_json(REAL), len(seen)
     counts = Counter(name for page in seen for name in page.traits)
     styles, semicolons = (sum(page.styles[n] for page in seen) for n in (0, 1))
     shares = [
@@ -118,7 +118,7 @@ def compared(sightings: Iterable[Sighting]) -> Prevalence:
     ]
     ours = semicolons / max(1, styles)
     shares.append(TraitShare(name=SEMICOLONS, real=real["semicolon_share"], ours=ours))
-    return Prevalence(pages=len(seen), traits=tuple(shares), medians=medians(seen, real["medians"]))
+    return Prevalence(pages=pages, traits=tuple(shares), medians=medians(seen, real["medians"]))
 
 
 def medians(seen: list[Sighting], real: Mapping[str, float]) -> tuple[Median, ...]:
