@@ -121,7 +121,7 @@ def draw_asides(rng: Rng, scene: Scene, menu: tuple[str, ...]) -> Asides:
     hand = draw_hand(rng.fork("hand"), scene.shop)
     look, goods = rng.fork("look"), rng.fork("goods")
     basket = 1 + goods.below(3) if goods.chance(0.16) else 0
-    teasers = goods.between(4, 8) if goods.chance(0.62) else 0
+    teasers = goods.between(3, 6) if goods.chance(0.62) else 0
     reduced = goods.chance(0.2)
     return Asides(
         hand=hand,
@@ -217,7 +217,7 @@ def _draw_banner(rng: Rng, hand: Hand) -> SiteImage | None:
 def _draw_panels(rng: Rng, menu: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     if not rng.chance(0.75):
         return ()
-    return tuple((entry, rng.sample(KINDS[entry], rng.between(3, 6))) for entry in menu)
+    return tuple((entry, rng.sample(KINDS[entry], rng.between(2, 4))) for entry in menu)
 
 
 def _draw_services(rng: Rng, scene: Scene) -> tuple[Aside, ...]:

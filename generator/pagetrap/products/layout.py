@@ -72,7 +72,7 @@ _UTILITY_FLOW = MappingProxyType(
     {
         "banner": ("mx-auto", "page"), "bar": ("text-center",), "box": ("m-0",), "button": ("solid",), "cards": ("grid", "cards-5", "gap-4"),
         "choices": ("list-none",), "footer": ("mx-auto", "page"), "header": ("mx-auto", "page"), "info": ("w-half",), "main": ("mx-auto", "page"),
-        "media": ("w-half",), "nav": ("flex", "gap-4"), "promises": ("list-none",), "row": ("flex", "gap-4"), "shipping": ("list-none",),
+        "media": ("w-half", "photos"), "nav": ("flex", "gap-4"), "promises": ("list-none",), "row": ("flex", "gap-4"), "shipping": ("list-none",),
         "title": ("text-lg",),
     }
 )  # fmt: skip

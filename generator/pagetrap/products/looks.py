@@ -23,6 +23,8 @@ _SPOKEN = (
     "white-space: nowrap"
 )
 
+_LARGE = "width: 148px; height: 148px; margin: 2px"
+
 _BY_ROLE = MappingProxyType(
     {
         "header": f"{_WIDTH}; padding: 12px 16px; border-bottom: 1px solid #ddd",
@@ -94,9 +96,12 @@ def stylesheet(rng: Rng, layout: Layout) -> tuple[CssRule, ...]:
         ("a", f"color: {accent}"),
         ("img", "width: 84px; height: 84px; object-fit: contain"),
         ("th", "text-align: left; padding-right: 20px; font-weight: 600"),
+        # by its state alone, as the markup says it
+        ("[aria-selected=true], [aria-checked=true]", f"outline: 2px solid {accent}"),
     ]
     if layout.skeleton == "utility":
         drawn = [(f".{name}", looks) for name, looks in _UTILITIES.items()]
+        rules.append((".photos img", _LARGE))
     else:
         # a rule or two is always missing: real stylesheets never cover everything
         kept = [role for role in _BY_ROLE if rng.chance(0.93) or role in _NEVER_MISSING]
@@ -116,7 +121,7 @@ def _nested(layout: Layout) -> list[tuple[str, str]]:
     rules = [
         (f".{names['card']} .{names['title']}", "font-size: 16px; margin: 6px 0"),
         (f".{names['card']} .{names['amount']}", "font-size: 16px"),
-        (f".{names['media']} img", "width: 148px; height: 148px; margin: 2px"),
+        (f".{names['media']} img", _LARGE),
         (f".{names['amount']}", "font-size: 20px; font-weight: 600"),
     ]
     if layout.skeleton != "table":

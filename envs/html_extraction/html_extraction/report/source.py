@@ -23,6 +23,7 @@ _RANK: dict[Role, int] = {"decoy": 0, "truth": 1}  # other products stay unmarke
 _AWAITED = "#waits-for-"
 _RAW = re.compile(r"<(style|script)\b.*?</\1>", re.DOTALL)
 _RUNS = re.compile(r"<script(?! type=\"application/)[^>]*>.*?</script>", re.DOTALL)
+_PHOTO = re.compile(r"[0-9a-f]{7}")
 _TAG = re.compile(r"<[a-zA-Z][a-zA-Z0-9]*")
 _IMAGE = re.compile(r'(<img\b[^>]*?\ssrc=")([^"]*)(")')
 
@@ -130,18 +131,19 @@ def _name(url: str) -> str:
 
 
 def _tile(src: str) -> str:
-    """Return a picture to stand for another: coloured and named by the file's name.
+    """Return a picture to stand for another: coloured by the file's name, a photo named by it.
 
     One that waits for a script is dashed, and named like the file that the script would load.
     """
     blank, waits, name = src.partition(_AWAITED)
     if not waits:
         name = "" if blank.startswith("data:") else _name(blank)
+    written = escape(name) if waits or _PHOTO.fullmatch(name) else ""
     colour = f"hsl({zlib.crc32(name.encode()) % 360} 45% 82%)" if name else "#ddd"
     edge = " stroke='#555' stroke-width='3' stroke-dasharray='6 4'" if waits else ""
     drawing = (
         f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 84 84'><rect width='84' "
         f"height='84' fill='{colour}'{edge}/><text x='42' y='46' font-family='monospace' "
-        f"font-size='12' text-anchor='middle'>{escape(name)}</text></svg>"
+        f"font-size='12' text-anchor='middle'>{written}</text></svg>"
     )
     return "data:image/svg+xml," + quote(drawing, safe=" =:/'()")
