@@ -242,7 +242,7 @@ def _draw_telephone(rng: Rng) -> str:
     """Draw a number of those kept for fiction, sometimes with marks for its direction."""
     # https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
     number = f"+44 20 7946 0{rng.between(100, 999)}"
-    mark = "\u200e" if rng.chance(0.015) else ""
+    mark = "\u200e" if rng.chance(0.019) else ""
     return f"{mark}{number}{mark}" if mark or rng.chance(0.4) else ""
 
 
