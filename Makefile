@@ -1,5 +1,5 @@
 .PHONY: check format
-check:  ## what .ci/run does: tests, lint, types, import contracts
+check:  ## what .ci/run does: tests, lint, types, import contracts, validators
 	bash .ci/run
 format:  ## rewrite the code in the house's form
 	uv run ruff check --fix

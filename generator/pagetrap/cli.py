@@ -4,6 +4,7 @@
 
     pagetrap show published/7 -o page.html
     pagetrap explain published/7
+    pagetrap articles --out evidence
     pagetrap sites --suite popular-sites --out evidence
 """
 
@@ -18,6 +19,7 @@ from dataclasses import asdict, is_dataclass
 from pathlib import Path
 from typing import Any
 
+from pagetrap.articles import command as articles
 from pagetrap.products.build import build
 from pagetrap.products.lookup import address_of
 from pagetrap.products.marking import marks_of
@@ -68,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     for command in (show, explain):
         command.add_argument("row", help="a row's id, such as published/7")
         command.add_argument("--bulk", type=int, metavar="KB", help="as the row was asked for")
+    articles.add_command(commands)
     sites.add_command(commands)
     return parser
 

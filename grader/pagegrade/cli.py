@@ -9,19 +9,21 @@ from typing import Annotated
 from cyclopts import App, CycloptsError, Parameter
 
 from pagegrade.attempt import Attempt
-from pagegrade.authoring.cli import register
+from pagegrade.authoring.cli import Definitions, register
 from pagegrade.authoring.inputs import confirmed_dataset
 from pagegrade.authoring.suite import DEFINITIONS, Suite
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
 from pagegrade.schemas import json_schema
 from pagegrade.strict import Fault, InvalidInputError, read
+from pagegrade.submission import commands as submission_commands
 from pagegrade.verdict import Evaluation
 
 __all__ = ["app", "main"]
 
 app = App(name="pagegrade", help="Score answers to web-fetch tasks, and author what they ask.")
 register(app)
+submission_commands.register(app)
 
 _PASSED, _FAILED, _INVALID = 0, 1, 2
 
@@ -33,7 +35,7 @@ def score(  # noqa: PLR0913  # the options of evaluate_response, one for one
     dataset: Annotated[Path | None, Parameter(help="A file with the cases of a suite.")] = None,
     suite: Annotated[str | None, Parameter(help="A suite, to confirm its --source by.")] = None,
     source: Annotated[Path | None, Parameter(help="The folder with its dataset.json.")] = None,
-    definitions: Annotated[Path, Parameter(help="Other definitions.")] = DEFINITIONS,
+    definitions: Definitions = DEFINITIONS,
     case_id: Annotated[str | None, Parameter(help="Which case of the dataset.")] = None,
     response: Annotated[
         Path | None, Parameter(help="The answer itself; - is stdin.", allow_leading_hyphen=True)

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 
 from pagegrade.attempt import Attempt
-from pagegrade.authoring.bindings import Catalog, SourceInputs
+from pagegrade.authoring.bindings import Catalog, PublicTasks, SourceInputs
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.evidence import (
     CommentObservation,
@@ -19,6 +19,9 @@ from pagegrade.authoring.suite import Registry
 from pagegrade.case import Case, Dataset
 from pagegrade.projections import Projection
 from pagegrade.strict import Strict
+from pagegrade.submission.declaration import Declaration
+from pagegrade.submission.records import CallMade, ReviewScope
+from pagegrade.submission.report import Report
 from pagegrade.verdict import Evaluation
 
 __all__ = ["SCHEMAS", "json_schema"]
@@ -27,11 +30,13 @@ SCHEMAS: MappingProxyType[str, type[Strict]] = MappingProxyType(
     {
         "annotation-review": AnnotationReview,
         "attempt": Attempt,
+        "call": CallMade,
         "case": Case,
         "catalog": Catalog,
         "cohort": Cohort,
         "comment-observation": CommentObservation,
         "dataset": Dataset,
+        "declaration": Declaration,
         "evaluation": Evaluation,
         "evidence": EvidenceIndex,
         "post-observation": PostObservation,
@@ -39,9 +44,12 @@ SCHEMAS: MappingProxyType[str, type[Strict]] = MappingProxyType(
         "record-observation": RecordObservation,
         "registry": Registry,
         "resource-observation": ResourceObservation,
+        "report": Report,
         "review": ReviewRecord,
+        "review-scope": ReviewScope,
         "rules": Rules,
         "source-inputs": SourceInputs,
+        "tasks": PublicTasks,
     }
 )
 
@@ -56,7 +64,7 @@ def json_schema(name: str) -> dict[str, object]:
     False
     >>> json_schema("page")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: unknown schema 'page'; known: annotation-review, attempt, case, catalog, cohort, ...
+    ValueError: unknown schema 'page'; known: annotation-review, attempt, call, case, catalog, ...
     """
     if name not in SCHEMAS:
         raise ValueError(f"unknown schema {name!r}; known: {', '.join(sorted(SCHEMAS))}")

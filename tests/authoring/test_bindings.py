@@ -263,6 +263,16 @@ def swapped(world: Any) -> None:
     path.write_text(json.dumps(raw, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
 
 
+def other_evidence(world: Any) -> None:
+    world.put(f"{STORY}/answer.txt", b"Another answer that was kept.")
+    world.write()
+
+
+def disagreeing(world: Any) -> None:
+    world.rules["revision"] = 3
+    world.write()
+
+
 def reformatted(world: Any) -> None:
     path = world.source / "dataset.json"
     path.write_text(json.dumps(json.loads(path.read_bytes())), encoding="utf-8")
@@ -279,6 +289,8 @@ def other_rules(world: Any) -> None:
         pytest.param(shorter, "all cases of the inventory", id="a part of the population"),
         pytest.param(swapped, "all cases of the inventory", id="another order"),
         pytest.param(other_rules, "compiled from the present cohort and rules", id="other rules"),
+        pytest.param(other_evidence, "compiled from the present cohort", id="other evidence"),
+        pytest.param(disagreeing, "$.revision: 2, as in the cohort", id="rules of another one"),
         pytest.param(reformatted, "the form in which compilation writes it", id="another form"),
         pytest.param(lambda w: (w.source / "dataset.json").unlink(), "readable", id="none"),
     ],
@@ -293,3 +305,14 @@ def test_a_revision_is_bound_whole_or_not_at_all(
     assert done.code == 2
     assert expected in done.err
     assert files_of(world) == before
+
+
+def test_a_binding_that_cannot_be_written_is_named(world: Any) -> None:
+    assert world.write().compile().code == 0
+    (world.folder / "tasks.json").mkdir()
+    done = world.command("bind", "--source", world.source)
+    assert done.code == 2
+    assert f"{world.folder / 'tasks.json'}: $: a file that can be written" in done.err
+    assert world.registry()["suites"]["articles"]["dataset_id"] is None
+    names = sorted(path.name for path in world.folder.iterdir())
+    assert names == ["cohort.json", "rules.json", "tasks.json"]

@@ -116,6 +116,10 @@ def in_case(number: int, **changes: Any) -> Callable[[Any], object]:
             edit("tasks.json", lambda raw: raw.update(name="x")), "the public tasks that follow",
             id="another head",
         ),
+        pytest.param(
+            edit("tasks.json", lambda raw: raw.pop("cases")), "$.cases: field required",
+            id="no public tasks",
+        ),
         pytest.param(escaped, "UTF-8 JSON with an indent of two", id="another form"),
         pytest.param(
             edit("dataset-catalog.json", in_case(0, url="https://x.example/")),
@@ -168,6 +172,15 @@ def in_case(number: int, **changes: Any) -> Callable[[Any], object]:
         ),
         pytest.param(
             lambda w: w.rules.update(revision=9) or w.write(), "$.revision: 2", id="other rules"
+        ),
+        pytest.param(
+            lambda w: w.cohort["candidates"].pop(0) and w.write(),
+            f"case {STORY}: $.cases[0].id: a case of the cohort's inventory",
+            id="a rule of no candidate",
+        ),
+        pytest.param(
+            lambda w: w.cohort["candidates"][0].update(language="fr") or w.write(),
+            f"case {STORY}: $.cases[0].language: fr, as in the cohort", id="another language",
         ),
     ],
 )  # fmt: skip
@@ -265,6 +278,14 @@ def test_a_relative_source_is_refused(world: Any, monkeypatch: pytest.MonkeyPatc
         done = world.command(name, "--source", "inputs")
         assert done.code == 2
         assert "inputs: --source: an absolute path" in done.err
+
+
+def test_a_source_is_a_folder(world: Any) -> None:
+    path = world.bind().source / "dataset.json"
+    for name in ("verify-inputs", "bind"):
+        done = world.command(name, "--source", path)
+        assert done.code == 2
+        assert f"{path}: --source: a folder" in done.err
 
 
 def test_a_run_reads_the_dataset_that_the_inputs_confirm(

@@ -60,6 +60,14 @@ def test_the_body_comes_from_its_source_file_alone(world: Any) -> None:
     assert "Engines, chains and one unexplained hum." not in written
 
 
+@pytest.mark.parametrize(("place", "most"), [("opening", 200), ("ending", 200), ("end", 2000)])
+def test_a_rule_quotes_little_of_its_body(world: Any, place: str, most: int) -> None:
+    rule = world.rule(NOTE)
+    part = rule["reference_scope"] if place == "end" else rule["reference"]
+    part[place] = "x" * (most + 1)
+    assert f"{place}: at most {most} characters; the body itself stays outside" in world.faults()[0]
+
+
 def test_compilation_adds_the_ending_to_fixed_articles_only(world: Any) -> None:
     world.write()
     versions = {
@@ -142,6 +150,10 @@ OUTSIDE = "a path inside the folder"
         pytest.param(
             source(STORY, "page.html", path=f"{STORY}\\page.html"), "sources[5].path", OUTSIDE,
             id="a path of another system",
+        ),
+        pytest.param(
+            source(STORY, "page.html", path=f"{STORY}/{'x' * 300}"), "sources[5].path",
+            "a readable file", id="a path that no system takes",
         ),
         pytest.param(
             source(STORY, "page.html", role="screenshot"), "sources", "1 of the role page, not 0",
@@ -268,6 +280,15 @@ def test_nothing_that_exists_is_overwritten(world: Any) -> None:
     assert not (world.root / "nowhere").exists()
 
 
+def test_the_folder_of_another_revision_stays_as_it_is(world: Any) -> None:
+    before = files_below(world.bind().source)
+    output = world.source / "new.json"
+    done = world.command("compile", "--evidence-home", world.home, "--output", output)
+    assert done.code == 2
+    assert "a new folder; this one has the dataset of a revision" in done.err
+    assert files_below(world.source) == before
+
+
 @pytest.mark.parametrize("where", ["definitions", "evidence"])
 def test_nothing_is_written_into_pinned_inputs(world: Any, where: str) -> None:
     before = files_below(world.write().root)
@@ -346,3 +367,68 @@ def test_a_file_is_named_once(world: Any) -> None:
     world.rule(STORY)["sources"].append(world.rule(STORY)["sources"][-1] | {"role": "screenshot"})
     with pytest.raises(InvalidInputError, match=r"sources\[7\]\.path: each file once"):
         world.compiled()
+
+
+def test_a_contract_of_no_candidate_is_refused(world: Any) -> None:
+    world.write()
+    cohort = parse(json.dumps(world.cohort), Cohort)
+    world.rules["cases"][0]["id"] = "article-009-en-new"
+    rule = parse(json.dumps(world.rules), Rules).cases[0]
+    with pytest.raises(InvalidInputError, match="id: a case of the cohort's inventory"):
+        compile_case(cohort, rule, EvidenceHome.at(world.home))
+
+
+def test_a_page_that_is_too_long_is_refused(world: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pagegrade.response.view.MOST_CHARACTERS", 1000)
+    (fault,) = world.faults()
+    assert f"case {STORY}: $.cases[0].sources[5].path: a page of fewer: " in fault
+
+
+def test_the_evidence_of_a_case_is_listed_once(world: Any) -> None:
+    world.write()
+    index = world.index()
+    index["cases"].append(index["cases"][0])
+    (world.home / "evidence.json").write_text(json.dumps(index))
+    with pytest.raises(InvalidInputError, match="cases: each case id once"):
+        world.compiled()
+
+
+def test_a_file_that_is_no_text_has_no_characters(world: Any) -> None:
+    world.put(f"{NOTE}/archive.webarchive", b"bplist00 \xff synthetic")
+    world.put_json(f"{NOTE}/review.json", access="user_archive")
+    world.rule(NOTE)["attestation"] = "initial_load_no_interaction"
+    assert world.faults() == []
+    index = world.index()
+    entry = next(f for f in index["cases"][2]["files"] if f["role"] == "user_archive")
+    entry["characters"] = 20
+    (world.home / "evidence.json").write_text(json.dumps(index))
+    with pytest.raises(InvalidInputError, match="characters: null, since the file is no text"):
+        world.compiled()
+
+
+@pytest.mark.parametrize("case_id", [STORY, FEED])
+def test_an_article_and_a_collection_tell_their_page(world: Any, case_id: str) -> None:
+    world.rule(case_id)["page_identity"] = []
+    (fault,) = world.faults()
+    assert fault.endswith("page_identity: a pattern that tells the page")
+
+
+@pytest.mark.parametrize("part", ["link", "chmod"])
+def test_a_write_that_fails_leaves_nothing(
+    world: Any, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(*((os, "link", full) if part == "link" else (Path, "chmod", full)))
+    done = world.write().compile()
+    assert done.code == 2
+    assert "--output: a writable new file (No space left on device)" in done.err
+    assert list(world.source.iterdir()) == []
+
+
+def test_an_output_below_a_file_is_refused(world: Any) -> None:
+    world.write().source.write_text("a file")
+    done = world.compile()
+    assert done.code == 2
+    assert "--output: a writable new file" in done.err

@@ -210,3 +210,10 @@ def test_an_export_overwrites_nothing(world: Any) -> None:
     (world.bind().root / "review.json").write_text("mine")
     assert world.export().code == 2
     assert (world.root / "review.json").read_text() == "mine"
+
+
+def test_a_file_that_was_not_kept_is_unavailable(mixed: Any) -> None:
+    lose(mixed.bind(), f"{FILE}/paper.pdf")
+    assert mixed.export().code == 0
+    assert controls(mixed, FILE)["answer_file"]["outcome"] == "unavailable"
+    assert mixed.review()["complete"] is False

@@ -85,6 +85,23 @@ def test_out_of_scope_is_what_the_review_says(world: Any) -> None:
     assert "with 'Share this story'" in fault
 
 
+@pytest.mark.parametrize("selector", [".text, .text p", "p, .text"])
+def test_an_element_inside_another_is_read_once(world: Any, selector: str) -> None:
+    world.put_json(f"{NOTE}/review.json", body_selector=selector)
+    assert world.faults() == []
+
+
+@pytest.mark.parametrize("selector", [".share", ".text .share, .share b"])
+def test_what_is_out_of_scope_is_no_body_again(world: Any, selector: str) -> None:
+    world.edit(f"{STORY}/page.html", "Share this story", "<b>Share this story</b>")
+    review = {"body_selector": f".text, {selector}", "out_of_scope": [".share"]}
+    world.put_json(f"{STORY}/review.json", **review)
+    assert world.faults() == []
+    world.edit(f"{STORY}/page.html", "class=text", "class=moved")
+    (fault,) = world.faults()
+    assert "$.body_selector: a selector of elements that the page displays" in fault
+
+
 @pytest.mark.parametrize("selector", [None, ".nothing"])
 def test_a_body_has_its_elements_in_the_page(world: Any, selector: str | None) -> None:
     world.put_json(f"{NOTE}/review.json", body_selector=selector)
@@ -100,9 +117,11 @@ def test_a_folded_page_has_an_explicit_excerpt_scope(world: Any) -> None:
     assert any("$.cutoff: empty where nothing is folded" in fault for fault in found)
 
 
-@pytest.mark.parametrize("name", ["cutoff", "expansion_control"])
-def test_an_excerpt_keeps_its_cutoff_and_its_control(world: Any, name: str) -> None:
-    world.put_json(f"{FOLD}/review.json", **{name: " "})
+@pytest.mark.parametrize(
+    ("name", "value"), [("cutoff", " "), ("cutoff", "…"), ("expansion_control", " ")]
+)
+def test_an_excerpt_keeps_its_cutoff_and_its_control(world: Any, name: str, value: str) -> None:
+    world.put_json(f"{FOLD}/review.json", **{name: value})
     assert any(f"$.{name}: what was seen at the fold" in fault for fault in world.faults())
 
 

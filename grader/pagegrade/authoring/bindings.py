@@ -18,6 +18,7 @@ from pagegrade.values import Id, Sha256, Shown
 __all__ = [
     "Catalog",
     "CatalogCase",
+    "PublicTasks",
     "SourceInputs",
     "bound_entry",
     "catalog_bytes",
@@ -62,6 +63,16 @@ class Catalog(Strict):
     dataset: Literal["dataset.json"]
     dataset_sha256: Sha256
     cases: tuple[CatalogCase, ...]
+
+
+class PublicTasks(Strict):
+    """``tasks.json``: to read and to integrate, not to execute."""
+
+    schema_version: Literal[1]
+    id: Id
+    name: Shown
+    case_count: int
+    cases: tuple[dict[str, Any], ...]
 
 
 class SourceInputs(Strict):

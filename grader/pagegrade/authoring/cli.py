@@ -10,18 +10,20 @@ from pagegrade.authoring.bind import bind_suite
 from pagegrade.authoring.bindings import dataset_bytes
 from pagegrade.authoring.compile import compile_dataset
 from pagegrade.authoring.export import blocking_faults, review_revision
-from pagegrade.authoring.files import check_new, json_bytes, write_new
+from pagegrade.authoring.files import check_new, check_no_dataset, json_bytes, write_new
 from pagegrade.authoring.home import EvidenceHome
 from pagegrade.authoring.inputs import confirmed_dataset
 from pagegrade.authoring.suite import DEFINITIONS, Suite, registry_of
 from pagegrade.authoring.validate import validate_suite
 
-__all__ = ["register"]
+__all__ = ["Definitions", "register"]
 
 _DONE, _BLOCKED = 0, 1
 
 SuiteName = Annotated[str, Parameter(help="A suite of registry.json.")]
-Definitions = Annotated[Path, Parameter(help="Other definitions than the package's.")]
+Definitions = Annotated[
+    Path, Parameter(help="Other definitions than the package's.", show_default=False)
+]
 Source = Annotated[Path, Parameter(help="The folder with dataset.json; absolute.")]
 Home = Annotated[Path, Parameter(help="The folder with evidence.json; absolute.")]
 Output = Annotated[Path, Parameter(help="The new file; absolute, outside of all inputs.")]
@@ -75,7 +77,8 @@ def compile_suite(
 ) -> int:
     """Compile all cases of a suite from its cohort, its rules and the evidence into one dataset."""
     chosen = Suite.find(suite, definitions)
-    check_new(output, "--output", outside=(definitions, evidence_home))
+    check_new(output, "--output", outside=(definitions, DEFINITIONS, evidence_home))
+    check_no_dataset(output.parent, "--output")
     home = EvidenceHome.at(evidence_home)
     rules = str(chosen.file("rules.json"))
     dataset = compile_dataset(chosen.cohort(), chosen.rules(), home, file=rules)
@@ -117,7 +120,7 @@ def export_revision(
     definitions: Definitions = DEFINITIONS,
 ) -> int:
     """Score every frozen reference; write annotation-review.json unless one of them fails."""
-    check_new(output, "--output", outside=(definitions, evidence_home))
+    check_new(output, "--output", outside=(definitions, DEFINITIONS, evidence_home))
     confirmed = confirmed_dataset(Suite.find(suite, definitions), source)
     review = review_revision(confirmed, EvidenceHome.at(evidence_home))
     if faults := blocking_faults(review):

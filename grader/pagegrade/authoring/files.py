@@ -8,7 +8,14 @@ from pathlib import Path
 
 from pagegrade.strict import Fault, InvalidInputError
 
-__all__ = ["absolute_folder", "check_new", "json_bytes", "replace_file", "write_new"]
+__all__ = [
+    "absolute_folder",
+    "check_new",
+    "check_no_dataset",
+    "json_bytes",
+    "replace_file",
+    "write_new",
+]
 
 
 def json_bytes(value: object) -> bytes:
@@ -54,6 +61,16 @@ def check_new(path: Path, option: str, *, outside: Sequence[Path]) -> None:
             raise _invalid(path, option, f"a file outside of {folder}, which stays as it is")
 
 
+def check_no_dataset(folder: Path, option: str) -> None:
+    """Check that ``folder`` isn't the inputs of another revision, which stay as they are.
+
+    Raises:
+        InvalidInputError: It holds a dataset.
+    """
+    if (folder / "dataset.json").exists():
+        raise _invalid(folder, option, "a new folder; this one has the dataset of a revision")
+
+
 def write_new(path: Path, data: bytes, option: str) -> None:
     """Write a whole new file or none; one that appeared meanwhile stays as it is.
 
@@ -79,7 +96,11 @@ def replace_file(path: Path, data: bytes) -> None:
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _temporary(path, data).replace(path)
+        written = _temporary(path, data)
+        try:
+            written.replace(path)
+        finally:
+            written.unlink(missing_ok=True)
     except OSError as error:
         fault = f"a file that can be written ({error.strerror})"
         raise InvalidInputError(

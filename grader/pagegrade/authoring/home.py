@@ -1,6 +1,7 @@
 """An evidence home on the disk: every file read once, hashed once, and confirmed before use."""
 
 import hashlib
+import stat
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
@@ -124,19 +125,21 @@ class EvidenceHome:
         if not is_plain or len(parts) < 2 or ".." in parts or parts[0] != case_id:  # noqa: PLR2004
             raise InvalidInputError((place.fault("path", f"a path inside the folder {case_id}/"),))
         steps = [self.root.joinpath(*parts[: n + 1]) for n in range(len(parts))]
-        if any(step.is_symlink() for step in steps):
-            raise InvalidInputError((place.fault("path", f"{path} itself, not a symbolic link"),))
-        if not steps[-1].exists():
-            raise MissingError((place.fault("path", f"a file {path} in the evidence home"),))
         try:
+            if any(step.is_symlink() for step in steps):
+                fault = place.fault("path", f"{path} itself, not a symbolic link")
+                raise InvalidInputError((fault,))
             return _read_file(steps[-1])
+        except FileNotFoundError as error:
+            expected = f"a file {path} in the evidence home"
+            raise MissingError((place.fault("path", expected),)) from error
         except OSError as error:
             reason = f"a readable file {path} in the evidence home ({error.strerror})"
             raise InvalidInputError((place.fault("path", reason),)) from error
 
 
 def _read_file(path: Path) -> bytes:
-    if not path.is_file():
+    if not stat.S_ISREG(path.stat().st_mode):
         raise OSError(0, "no regular file")  # a pipe would never end
     return path.read_bytes()
 

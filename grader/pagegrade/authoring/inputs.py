@@ -5,15 +5,17 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from pagegrade.authoring.bindings import Catalog, SourceInputs, definition_sha256
+from pagegrade.authoring.bindings import Catalog, PublicTasks, SourceInputs, definition_sha256
 from pagegrade.authoring.files import absolute_folder
 from pagegrade.authoring.suite import BINDINGS, Suite
 from pagegrade.case import Dataset
-from pagegrade.strict import Fault, InvalidInputError, Place, parse
+from pagegrade.strict import Fault, InvalidInputError, Place, Strict, parse
 
 __all__ = ["REVIEW", "Bound", "Confirmed", "bound", "confirmed_dataset", "read_bytes"]
+
+Model = TypeVar("Model", bound=Strict)
 
 REVIEW = "annotation-review.json"
 """What a revision export writes; it may lie beside the dataset, and nothing else may."""
@@ -26,6 +28,7 @@ class Bound:
     files: dict[str, bytes]
     catalog: Catalog
     inputs: SourceInputs
+    tasks: PublicTasks
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +64,16 @@ def bound(suite: Suite) -> Bound:
                 if suite.entry.files.get(name) != sha256  # type: ignore[call-overload]
             )
         )
-    name = "dataset-catalog.json"
-    catalog = parse(files[name], Catalog, file=str(suite.file(name)))
-    name = "source-inputs.json"
-    inputs = parse(files[name], SourceInputs, file=str(suite.file(name)))
-    return Bound(files, catalog, inputs)
+    return Bound(
+        files,
+        _parsed(files, "dataset-catalog.json", Catalog, suite),
+        _parsed(files, "source-inputs.json", SourceInputs, suite),
+        _parsed(files, "tasks.json", PublicTasks, suite),
+    )
+
+
+def _parsed(files: dict[str, bytes], name: str, model: type[Model], suite: Suite) -> Model:
+    return parse(files[name], model, file=str(suite.file(name)))
 
 
 def confirmed_dataset(suite: Suite, source: Path) -> Confirmed:

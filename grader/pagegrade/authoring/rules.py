@@ -4,6 +4,7 @@ A compiled case has the contract only; its body comes from the reviewed source f
 named here by their hashes and stay outside.
 """
 
+from collections.abc import Iterator
 from typing import Literal
 
 from pydantic import Field, model_validator
@@ -56,6 +57,9 @@ class BodyRules(Strict):
     regions: tuple[Region, ...] = Field(min_length=1, max_length=MOST_REGIONS)
 
 
+_LONGEST_EDGE = 200  # characters that tell a body from others; more would be the body itself
+_LONGEST_END = 2000  # a last paragraph
+
 _ARTICLES = frozenset({"fixed_article", "post_collection"})
 
 
@@ -101,8 +105,21 @@ class Rule(Contracts):
     def _body_faults(self) -> list[str]:
         parts = {"reference": self.reference, "reference_scope": self.reference_scope}
         if self.body:
-            return [f"{name}: part of a body" for name, value in parts.items() if not value]
+            faults = [f"{name}: part of a body" for name, value in parts.items() if not value]
+            return faults + [
+                f"{place}: at most {most} characters; the body itself stays outside"
+                for place, text, most in self._quotes()
+                if len(text) > most
+            ]
         return [f"{name}: none without a body" for name, value in parts.items() if value]
+
+    def _quotes(self) -> Iterator[tuple[str, str, int]]:
+        """Yield what a rule quotes of its body, and how long that may be."""
+        if self.reference:
+            yield "reference.opening", self.reference.opening, _LONGEST_EDGE
+            yield "reference.ending", self.reference.ending, _LONGEST_EDGE
+        if self.reference_scope:
+            yield "reference_scope.end", self.reference_scope.end, _LONGEST_END
 
     def _article_faults(self) -> list[str]:
         faults = []

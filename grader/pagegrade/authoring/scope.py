@@ -29,14 +29,23 @@ def review_faults(case: Case, review: ReviewRecord, inside: Place) -> Iterator[F
         yield inside.fault("scope", f"{due or 'null'}, the declaration of the contract")
     if due is not None and review.body_selector is None:
         yield inside.fault("body_selector", "a selector of the elements that hold the body")
-    notes = {"cutoff": review.cutoff, "expansion_control": review.expansion_control}
-    for name, note in notes.items():
-        if due == "complete_displayed_excerpt" and not note.strip():
+    yield from _fold_faults(case, review, inside, is_folded=due == "complete_displayed_excerpt")
+
+
+def _fold_faults(
+    case: Case, review: ReviewRecord, inside: Place, *, is_folded: bool
+) -> Iterator[Fault]:
+    cutoff = squash(review.cutoff)
+    notes = {
+        "cutoff": (review.cutoff, cutoff),
+        "expansion_control": (review.expansion_control, review.expansion_control.strip()),
+    }
+    for name, (note, said) in notes.items():
+        if is_folded and not said:
             yield inside.fault(name, "what was seen at the fold of the displayed excerpt")
-        if due != "complete_displayed_excerpt" and note:
+        if not is_folded and note:
             yield inside.fault(name, "empty where nothing is folded")
-    body = squash(case.ground_truth_main_content)
-    if due == "complete_displayed_excerpt" and not body.endswith(squash(review.cutoff)):
+    if is_folded and not squash(case.ground_truth_main_content).endswith(cutoff):
         yield inside.fault("cutoff", "the text that the displayed excerpt ends with")
 
 
@@ -61,7 +70,8 @@ def _displayed(selector: str, out_of_scope: tuple[str, ...], page: View) -> tupl
     without = frozenset(e for css in out_of_scope for e in page.tree.select(css))
     chosen = page.tree.select(selector)
     known = frozenset(chosen)
-    outer = [e for e in chosen if known.isdisjoint(_around(e)) and e not in without]
+    inner = known | without
+    outer = [e for e in chosen if e not in without and inner.isdisjoint(_around(e))]
     parts = (lines_of_tree(element, soft_breaks=False, without=without) for element in outer)
     return tuple(line for part in parts for line in part)
 

@@ -15,12 +15,12 @@ from pagegrade.authoring.bindings import Catalog, SourceInputs, tasks_bytes
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.compile import case_parts
 from pagegrade.authoring.files import json_bytes
-from pagegrade.authoring.inputs import REVIEW, Bound, bound
+from pagegrade.authoring.inputs import REVIEW, Bound, bound, read_bytes
 from pagegrade.authoring.rules import Rules
 from pagegrade.authoring.suite import BINDINGS, Suite
 from pagegrade.strict import Fault, InvalidInputError, Place
 
-__all__ = ["expected_tasks", "validate_suite"]
+__all__ = ["expected_dataset", "validate_suite"]
 
 _AUTHORED = ("cohort.json", "rules.json", REVIEW)
 _GUIDES = ("README.md", "README.zh-CN.md", "docs/authoring.md")
@@ -49,19 +49,21 @@ def validate_suite(suite: Suite) -> Catalog:
     return known.catalog
 
 
-def expected_tasks(cohort: Cohort, rules: Rules) -> bytes:
-    """Return ``tasks.json`` as it follows from cohort and rules."""
+def expected_dataset(cohort: Cohort, rules: Rules) -> dict[str, Any]:
+    """Return the dataset as it follows from cohort and rules: all but the bodies."""
     by_id = {candidate.id: candidate for candidate in cohort.inventory}
-    cases: list[dict[str, Any]] = [case_parts(cohort, by_id[r.id], r) for r in rules.cases]
+    cases = [case_parts(cohort, by_id[rule.id], rule) for rule in rules.cases]
     head = {"schema_version": 1, "id": cohort.dataset_id, "name": cohort.name}
-    return tasks_bytes({**head, "case_count": len(cases), "cases": cases})
+    return {**head, "case_count": len(cases), "cases": cases}
 
 
 def _form_faults(suite: Suite, known: Bound) -> Iterator[Fault]:
-    for name, data in known.files.items():
+    generated = {suite.file(name): data for name, data in known.files.items()}
+    registry = suite.definitions / "registry.json"
+    for path, data in {**generated, registry: read_bytes(registry)}.items():
         if data != json_bytes(json.loads(data)):
             expected = "UTF-8 JSON with an indent of two, no escapes and one line feed at its end"
-            yield Place(str(suite.file(name))).fault("", expected)
+            yield Place(str(path)).fault("", expected)
 
 
 def _head_faults(suite: Suite, cohort: Cohort, known: Bound) -> Iterator[Fault]:
@@ -96,18 +98,18 @@ def _input_faults(known: Bound, place: Place) -> Iterator[Fault]:
 
 
 def _task_faults(suite: Suite, cohort: Cohort, rules: Rules, known: Bound) -> Iterator[Fault]:
-    place = Place(str(suite.file("tasks.json")))
-    given, due = known.files["tasks.json"], expected_tasks(cohort, rules)
-    if given == due:
+    file = str(suite.file("tasks.json"))
+    due = tasks_bytes(expected_dataset(cohort, rules))
+    if known.files["tasks.json"] == due:
         return
-    tasks, expected = json.loads(given), json.loads(due)
-    pairs = zip(tasks.get("cases", []), expected["cases"], strict=False)
+    pairs = zip(known.tasks.cases, json.loads(due)["cases"], strict=False)
     for number, (one, other) in enumerate(pairs):
         if one != other:
-            at = Place(place.file, other["id"], f"$.cases[{number}]")
-            yield at.fault("", "the public task that follows from cohort and rules")
+            place = Place(file, other["id"], f"$.cases[{number}]")
+            yield place.fault("", "the public task that follows from cohort and rules")
             return
-    yield place.fault("", "the public tasks that follow from cohort and rules, in their order")
+    expected = "the public tasks that follow from cohort and rules, in their order"
+    yield Place(file).fault("", expected)
 
 
 def _catalog_faults(
@@ -147,5 +149,5 @@ def _guide_faults(definitions: Path, dataset_id: str) -> Iterator[Fault]:
         path = root / name
         if not path.is_file():
             yield Place(str(path)).fault("", f"a guide that names {dataset_id}")
-        elif not version.search(path.read_text(encoding="utf-8")):
+        elif not version.search(path.read_text(encoding="utf-8", errors="replace")):
             yield Place(str(path)).fault("", f"the present version, {dataset_id}")

@@ -16,12 +16,14 @@ __all__ = ["LANGUAGES", "ProseExhaustedError", "Ui", "Writer", "ui", "writer"]
 
 
 def writer(code: str, rng: Rng) -> Writer:
-    """Return a writer of ``code`` who draws from ``rng``'s address.
+    """Return a writer of ``code`` who draws below ``rng``'s address.
+
+    Two writers of one language at one address write the same; those of two languages do not.
 
     Raises:
         ValueError: there is no such language.
     """
-    return Writer(language(code), rng)
+    return Writer(language(code), rng.fork(code))
 
 
 def ui(code: str) -> Ui:

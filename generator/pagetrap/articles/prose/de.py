@@ -602,7 +602,7 @@ nach Angaben von {g} {V} {S} {T} {O}
 {S} {V} {O}, und {S} {P}
 für {O} {M} zahlte die Stadt {t} rund {N} Euro
 wer aus {t} kommt, findet {L} {O}
-was {g} {T} {V}, waren nur {O} {M}
+{g} {V} {T} {O} {M}, sonst nichts
 {L} gibt es {O}, {C}
 """),
     titles=lines("""
@@ -632,7 +632,7 @@ eine Frage der Zeit: {K}
 {O} aus {t}
 {n} Meter Schnur für {K}
 {O} {L}
-{K}, wie {g} sie {y} {V}
+{K}, {y} bei {g}
 {y}: {S} {P}
 {O} und {O}
 """),

@@ -605,7 +605,7 @@ according to {g}, {S} {V} {O} {T}
 for {O} {M}, the town of {t} paid {N} pounds
 those who come from {t} find {O} {L}
 what {g} {V} {T} was nothing but {O} {M}
-there are {O} {L}, {C}
+{L}, one finds {O}, {C}
 """),
     titles=lines("""
 how {S} {V} {K}
@@ -634,7 +634,7 @@ the trouble with {O}
 {O} from {t}
 {n} metres of cord for {K}
 {O} {L}
-{K} as {g} {V} them in {y}
+{K}, as seen by {g} in {y}
 {y}: {S} {P}
 {O} and {O}
 """),

@@ -11,6 +11,7 @@ __all__ = ["ProseExhaustedError", "Writer"]
 _SLOT = re.compile(r"\{(\w)\}")
 _PATIENCE = 200  # deals in a row that gave only known texts: the patterns are used up
 _LOSSES = 2  # topics of which a writer knows nothing
+_DEVOTION = 0.4  # share of the sentences with an object that name one of the writer's own topic
 
 
 class ProseExhaustedError(LookupError):
@@ -18,17 +19,21 @@ class ProseExhaustedError(LookupError):
 
 
 class _Deck:
-    """Cards in drawn order; shuffled anew when all were dealt."""
+    """Cards in drawn order; shuffled anew when all were dealt, but never one twice in a row."""
 
     def __init__(self, cards: Sequence[str], rng: Rng) -> None:
         self._cards = cards
         self._rng = rng
         self._hand: list[str] = []
+        self._last = ""
 
     def deal(self) -> str:
         if not self._hand:
             self._hand = list(self._rng.shuffled(self._cards))
-        return self._hand.pop()
+            if self._hand[-1] == self._last:
+                self._hand.reverse()
+        self._last = self._hand.pop()
+        return self._last
 
 
 class Writer:
@@ -42,6 +47,8 @@ class Writer:
         self._language = language
         self._said: set[str] = set()
         self._numbers = rng.fork("numbers")
+        self._devotion = rng.fork("devotion")
+        self._tables = rng.fork("tables")
         self._family_starts = _Deck(language.family_starts, rng.fork("family-starts"))
         self._town_starts = _Deck(language.town_starts, rng.fork("town-starts"))
         topics = [line.split(": ") for line in rng.fork("topics").shuffled(language.topics)]
@@ -49,7 +56,7 @@ class Writer:
         self.topic = topics[0][0]
         cards: dict[str, Sequence[str]] = {
             "K": known[0],
-            "O": [card for objects in known for card in objects],
+            "O": [card for objects in known[1:] for card in objects],
             "S": language.subjects,
             "P": language.predicates,
             "V": language.verbs,
@@ -71,7 +78,6 @@ class Writer:
             "questions": language.questions,
             "comments": language.comments,
             "sites": language.sites,
-            "columns": language.columns[1:],
         }
         self._makers: dict[str, Callable[[], str]] = {
             "n": lambda: str(self._tens()),
@@ -145,8 +151,8 @@ class Writer:
                 f"no table of {rows} rows and {columns} columns; "
                 f"allowed: 2 rows and more, 1 to {most} columns"
             )
-        deck = _Deck(self._language.columns[1:], self._numbers)
-        kinds = [self._language.columns[0], *(deck.deal() for _ in range(columns - 1))]
+        others = self._tables.sample(self._language.columns[1:], columns - 1)
+        kinds = [self._language.columns[0], *others]
         heads, cells = zip(*(kind.split(" = ") for kind in kinds), strict=True)
         body = (tuple(_capital(self._fill(cell)) for cell in cells) for _ in range(rows - 1))
         return (tuple(heads), *body)
@@ -158,13 +164,18 @@ class Writer:
 
     def _new(self, kind: str, mark: str = "") -> str:
         for _ in range(_PATIENCE):
-            text = _capital(self._fill(self._decks[kind].deal()))
+            text = _capital(self._fill(self._pattern(kind)))
             if text not in self._said:
                 self._said.add(text)
                 return text if text.endswith(_CLOSED) else text + mark
         raise ProseExhaustedError(
             f"no new text of kind {kind!r} after {len(self._said)} texts on {self.topic!r}"
         )
+
+    def _pattern(self, kind: str) -> str:
+        pattern = self._decks[kind].deal()
+        keen = "{K}" not in pattern and self._devotion.chance(_DEVOTION)
+        return pattern.replace("{O}", "{K}", 1) if keen else pattern
 
     def _fill(self, text: str) -> str:
         return _SLOT.sub(lambda slot: self._value(slot[1]), text)

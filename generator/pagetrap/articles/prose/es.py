@@ -69,7 +69,7 @@ LANGUAGE = Language(
     topics=lines("""
 la barca de cadena: los horarios del paso; el viejo embarcadero; unas maromas alquitranadas; un timón de repuesto; la caseta del torno; el recuento de pasajeros; las campanas de latón; la regla de las crecidas
 la huerta municipal: los bancales elevados; unas patatas de siembra; las campanas de vidrio; el bidón de lluvia; un montón de compost; los perales en espaldera; la valla contra babosas; el cobertizo
-la panadería del pueblo: la masa madre de centeno; unos cestos de fermentar; el horno de ladrillo; los sacos de harina; un panecillo de comino; la artesa; el turno de noche; unas tortas de avena
+la panadería del pueblo: la masa de centeno; unos cestos de fermentar; el horno de ladrillo; los sacos de harina; un panecillo de comino; la artesa; el turno de noche; unas tortas de avena
 la biblioteca de préstamo: las salas de lectura; el fichero de tarjetas; unos avisos de demora; las novelas en letra grande; el mueble de mapas; un bibliobús; los microfilmes; el rincón infantil
 la estación meteorológica: el pluviómetro; los registros de helada; un barómetro antiguo; los diarios de nubes; la veleta; la garita del termómetro; unas señales de temporal; el espesor de la nieve
 el taller de arreglos: un soldador; los muelles de tostadora; unos bujes de bicicleta; la bisagra suelta; las máquinas de coser; unos rodamientos gastados; el bote de cola; un cajón de tornillos
@@ -218,7 +218,7 @@ encargó
 rescató
 enseñó
 desempolvó
-echó de menos
+añoró
 catalogó
 repartió
 buscó
@@ -252,7 +252,7 @@ que nadie reclamaba
 """),
     places=lines("""
 detrás de la antigua aduana
-en el camino de sirga de {t}
+en la sirga de {t}
 al borde de la marisma
 entre dos tilos
 en el sótano del ayuntamiento
@@ -607,7 +607,7 @@ hay quien busca {O} {L}, {C}
 """),
     titles=lines("""
 cómo {S} {V} {K}
-{K} y {O}: una visita a {t}
+{K} y {O}: visita a {t}
 por qué {S} {V} {K}
 lo que {g} sabe sobre {K}
 {t} se despide tras {n} años: {K}

@@ -261,7 +261,7 @@ dans la cave de la mairie
 au-dessus du barrage
 dans une grange près de {t}
 en face de la chapelle
-au dernier étage du grenier à blé
+tout en haut du grenier
 sous l’arche du chemin de fer
 près de la pompe du village
 à l’embouchure
@@ -603,16 +603,16 @@ selon {g}, {S} {V} {O} {T}
 {S} {V} {O} {L}, et {S} {P}
 pour {O} {M}, la commune de {t} a versé {N} euros
 qui vient de {t} trouve {O} {L}
-ce que {g} {V} {T}, ce sont {O} {M}
+{T}, {g} {V} surtout {O} {M}
 il y a {O} {L}, {C}
 """),
     titles=lines("""
 comment {S} {V} {K}
 {K} et {O} à {t}
 pourquoi {S} {V} {K}
-ce que {g} pense de la vie : {K}
+{g} et ses souvenirs : {K}
 {t} tourne la page après {n} ans : {K}
-{n} jours avec {K} {L}
+{n} jours, {K} {L}
 {g} raconte {K} {M}
 de {t} à {t}, en cherchant {K}
 """),
@@ -622,7 +622,7 @@ comment tout a commencé en {y}
 {K} et {O}
 la vue depuis {t}
 {O} {M}
-ce que {g} {V}
+{g} et {K}
 {T}
 une question de temps : {K}
 des soucis avec {O}
@@ -633,7 +633,7 @@ des soucis avec {O}
 {O} (région de {t})
 {n} mètres de corde pour {K}
 {O} {L}
-{K}, que {g} {V} en {y}
+{K} d’après {g}, en {y}
 {y} : {S} {P}
 {O} et {O}
 """),

@@ -18,9 +18,13 @@ Agreement stays simple by choice of the phrases: every subject of a language agr
 alike, and every object reads the same as subject and as object.
 """
 
+import re
 from dataclasses import dataclass
+from datetime import date
 
 __all__ = ["Language", "Lines", "Ui", "lines"]
+
+_ISO = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 Lines = tuple[str, ...]
 
@@ -94,13 +98,13 @@ class Ui:
         Raises:
             ValueError: ``iso`` is no such date.
         """
-        parts = iso.split("-")
-        if [len(part) for part in parts] != [4, 2, 2] or not "".join(parts).isdecimal():
+        if not _ISO.fullmatch(iso):
             raise ValueError(f"no date: {iso!r}; allowed: YYYY-MM-DD")
-        year, month, day = (int(part) for part in parts)
-        if not (1 <= month <= len(self.months) and 1 <= day <= 31):  # noqa: PLR2004
-            raise ValueError(f"no date: {iso!r}; allowed: months 01 to 12 and days 01 to 31")
-        return self.date_form.format(d=day, m=self.months[month - 1], y=year)
+        try:
+            day = date(*(int(part) for part in iso.split("-")))
+        except ValueError as error:
+            raise ValueError(f"no date: {iso!r}; {error}") from error
+        return self.date_form.format(d=day.day, m=self.months[day.month - 1], y=day.year)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

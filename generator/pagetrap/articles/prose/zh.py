@@ -653,7 +653,7 @@ LANGUAGE = Language(
 {t}的{O}
 {n}米绳子，用于{K}
 {L}的{O}
-{g}在{y}年{V}的{K}
+{g}在{y}年{V}{K}
 {y}年：{S}{P}
 {O}和{O}
 """),

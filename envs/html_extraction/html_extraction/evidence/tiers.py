@@ -1,0 +1,113 @@
+"""Tiers order difficulty: three kinds of readers fall from each tier to the next, beyond chance."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+
+from html_extraction.evidence.runner import first, run
+from html_extraction.scrapers import AGENTS, DEFENCES, as_reply, scrape_reference
+from pagegrade.answer import FIELDS, grade_answer
+from pagetrap.products.mix import TIERS
+from pagetrap.products.requests import Request
+from pagetrap.products.rows import Built
+
+__all__ = ["ALPHA", "READERS", "Step", "measure_tiers", "steps"]
+
+READERS = ("naive, fields", "lazy, solved", "one defence removed, solved")
+"""The field accuracy of the naive scraper, the solve rates of the lazy and the maimed ones."""
+
+ALPHA = 0.01
+"""A fall that chance alone would show at most this often counts as one."""
+
+Scores = Mapping[str, tuple[float, ...]]
+"""Reader to its score on each row of a tier, in ``[0, 1]``."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One reader on two neighbouring tiers.
+
+    Attributes:
+        easier: Its mean score on the easier tier.
+        harder: On the harder one.
+        p: How often chance alone would make the easier tier look so much easier: one-sided
+            Mann-Whitney test on the rows' scores, with ties.
+    """
+
+    reader: str
+    tiers: tuple[str, str]
+    rows: tuple[int, int]
+    easier: float
+    harder: float
+    p: float
+
+    @property
+    def falls(self) -> bool:
+        """Whether the reader does worse on the harder tier, and not by chance."""
+        return self.harder < self.easier and self.p <= ALPHA
+
+    def row(self) -> dict[str, object]:
+        """Return the step as JSON values."""
+        return asdict(self) | {"falls": self.falls}
+
+
+def measure_tiers(rows: int, *, seed: int, workers: int) -> dict[str, Scores]:
+    """Return the scores of the three kinds of readers on ``rows`` rows of each tier.
+
+    The scrapers without one defence take turns, row by row: each reads as large a part of every
+    tier, and the mean over the rows is the mean over the scrapers.
+    """
+    return {tier: _measured(tier, rows, seed, workers) for tier in TIERS}
+
+
+def _measured(tier: str, rows: int, seed: int, workers: int) -> Scores:
+    addresses = first(Request(seed=seed, difficulty=tier), rows)
+    scored = run(_read, addresses, workers=workers, label=tier)
+    return dict(zip(READERS, map(tuple, zip(*scored, strict=True)), strict=True))
+
+
+def _read(built: Built) -> tuple[float, float, float]:
+    row = built.row
+    number = int(row.row_id.rsplit("-", 1)[1])
+    without = sorted(DEFENCES)[number % len(DEFENCES)]
+    maimed = scrape_reference(row.html, url=row.url, today=row.today, without={without})
+    naive, lazy, undefended = (
+        grade_answer(reply, row.answer_key)
+        for reply in (
+            AGENTS["naive"](row.html, row.url, row.today),
+            AGENTS["lazy"](row.html, row.url, row.today),
+            as_reply(maimed),
+        )
+    )
+    return sum(naive.fields.values()) / len(FIELDS), lazy.reward, undefended.reward
+
+
+def steps(measured: Mapping[str, Scores]) -> list[Step]:
+    """Return every reader's step from each tier to the next.
+
+    >>> easy, hard = {"r": (1.0,) * 30}, {"r": (0.0,) * 30}
+    >>> [step.falls for step in steps({"easy": easy, "hard": hard})]
+    [True]
+    >>> [step.falls for step in steps({"easy": easy, "hard": easy})]
+    [False]
+    """
+    return [
+        _step(reader, (one, other), measured[one][reader], measured[other][reader])
+        for one, other in pairwise(measured)
+        for reader in measured[one]
+    ]
+
+
+def _step(
+    reader: str, tiers: tuple[str, str], easier: Sequence[float], harder: Sequence[float]
+) -> Step:
+    from scipy.stats import mannwhitneyu
+
+    return Step(
+        reader=reader,
+        tiers=tiers,
+        rows=(len(easier), len(harder)),
+        easier=sum(easier) / len(easier),
+        harder=sum(harder) / len(harder),
+        p=float(mannwhitneyu(easier, harder, alternative="greater").pvalue),
+    )

@@ -1,0 +1,1 @@
+"""Result folders: declared before the first call, kept call by call, scored, reported, sealed."""

@@ -1,0 +1,125 @@
+"""The commands for result folders: declare, record, pending, score, report, check, seal."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from pagegrade.projections import warnings_of
+from pagegrade.strict import Fault, InvalidInputError, read
+from pagegrade.submission.check import faults_of_submission
+from pagegrade.submission.contents import opened
+from pagegrade.submission.declaration import Declaration
+from pagegrade.submission.disk import FolderInUseError, read_bytes
+from pagegrade.submission.records import CallMade
+from pagegrade.submission.report import report_of
+from pagegrade.submission.store import Submission
+from pagegrade.submission.text import as_text
+
+__all__ = ["register"]
+
+_DONE, _REFUSED = 0, 2
+
+Datasets = Annotated[
+    tuple[Path, ...],
+    Parameter(name="--dataset", help="The declared datasets.", negative="", consume_multiple=True),
+]
+
+
+def register(app: App) -> None:
+    """Add the commands to ``app``."""
+    for command in (declare, record, pending, score_submission, report, check_submission, seal):
+        app.command(command)
+
+
+def declare(folder: Path, declaration: Path) -> int:
+    """Begin a result folder with its declaration, before the first call."""
+    declared = read(declaration, Declaration)
+    for method in declared.methods:
+        for warning in warnings_of(method.projection) if method.projection else ():
+            print(f"{declaration}: {method.id}: projection.{warning}", file=sys.stderr)
+    try:
+        with Submission.create(folder, declared) as made:
+            print(f"{made.contents.declaration_sha256}  {len(made.pending())} samples")
+    except (FileExistsError, FolderInUseError) as error:
+        raise _refused(folder, error) from error
+    return _DONE
+
+
+def record(
+    folder: Path,
+    call: Path,
+    *,
+    raw: Annotated[Path | None, Parameter(help="What the method returned.")] = None,
+    file: Annotated[
+        tuple[Path, ...], Parameter(help="Delivered files.", negative="", consume_multiple=True)
+    ] = (),
+) -> int:
+    """Keep one call; nothing is kept of a call that isn't as declared."""
+    made = read(call, CallMade)
+    with _opened(folder) as kept:
+        kept.record(
+            made,
+            raw=None if raw is None else read_bytes(raw),
+            files={path.name: read_bytes(path) for path in file},
+        )
+    return _DONE
+
+
+def pending(folder: Path) -> int:
+    """Print each sample that has no final call yet, and the number of its next try."""
+    contents = opened(folder)
+    for sample in contents.pending():
+        tries = len(contents.calls.get(sample, ()))
+        print(f"{sample.method} {sample.case_id} {sample.repetition} {tries + 1}")
+    return _DONE
+
+
+def score_submission(folder: Path, *, dataset: Datasets) -> int:
+    """Score the last call of each sample; earlier verdicts stay."""
+    with _opened(folder) as kept:
+        placed = kept.score(dataset)
+    found = placed.verdicts
+    print(f"{placed.path}: passed {found.passed} of {found.evaluated}, {found.declared} declared")
+    return _DONE
+
+
+def report(
+    folder: Path,
+    *,
+    verdicts: Annotated[str | None, Parameter(help="Which set; by default the newest.")] = None,
+    json: Annotated[bool, Parameter(help="JSON, not words.", negative="")] = False,
+) -> int:
+    """Report acceptance, times, retries and failures, method by method."""
+    found = report_of(opened(folder), verdicts=verdicts)
+    print(found.model_dump_json(indent=2) if json else as_text(found))
+    return _DONE
+
+
+def check_submission(folder: Path, *, dataset: Datasets = ()) -> int:
+    """Say all that a submission lacks; exit 0 when it is accepted, 2 when it is refused."""
+    faults = faults_of_submission(folder, dataset)
+    for fault in faults:
+        print(fault)
+    again = "every verdict reproduced" if dataset else "verdicts not made again without --dataset"
+    print(f"refused: {len(faults)} faults" if faults else f"accepted by machine; {again}")
+    return _REFUSED if faults else _DONE
+
+
+def seal(folder: Path) -> int:
+    """Write the integrity manifest of a complete folder: every file with its hash."""
+    with _opened(folder) as kept:
+        print(kept.seal())
+    return _DONE
+
+
+def _opened(folder: Path) -> Submission:
+    try:
+        return Submission.open(folder)
+    except FolderInUseError as error:
+        raise _refused(folder, error) from error
+
+
+def _refused(folder: Path, error: Exception) -> InvalidInputError:
+    return InvalidInputError((Fault(file=str(folder), case="", path="$", expected=str(error)),))

@@ -1,0 +1,29 @@
+"""Tiers order difficulty: three kinds of readers on fresh rows of each tier."""
+
+import sys
+
+from html_extraction.evidence.output import options, print_table, write_json
+from html_extraction.evidence.tiers import ALPHA, measure_tiers, steps
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Print the table; return 1 where a reader does not fall from a tier to the next."""
+    parser = options(__doc__)
+    parser.add_argument("--rows", type=int, default=1000, help="rows of each tier")
+    parser.add_argument("--seed", type=int, default=404, help="training stream to measure on")
+    arguments = parser.parse_args(argv)
+    if arguments.rows < 1:
+        parser.error(f"--rows is {arguments.rows}; allowed: 1 and more")
+    measured = measure_tiers(arguments.rows, seed=arguments.seed, workers=arguments.workers)
+    taken = steps(measured)
+    print_table(
+        f"{arguments.rows} rows of each tier; a fall counts at p <= {ALPHA}",
+        ("reader", "from", "to", "easier", "harder", "p", "falls"),
+        ((s.reader, *s.tiers, s.easier, s.harder, f"{s.p:.2g}", s.falls) for s in taken),
+    )
+    write_json(arguments.json, {"tier_order": [s.row() for s in taken]})
+    return 0 if all(s.falls for s in taken) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,51 @@
+"""A harder tier is harder, measured, for every kind of reader."""
+
+import pytest
+
+from html_extraction.evidence.tiers import ALPHA, READERS, measure_tiers, steps
+from pagetrap.products.mix import TIERS
+
+MANY = 200
+
+
+@pytest.mark.campaign
+def test_every_reader_falls_strictly_from_tier_to_tier() -> None:
+    """The claim as it stands: 1,000 rows of each tier."""
+    taken = steps(measure_tiers(1000, seed=404, workers=2))
+    assert [(s.reader, s.tiers) for s in taken if not s.falls] == []
+    assert {s.reader for s in taken} == set(READERS)
+    assert [s.tiers for s in taken[:: len(READERS)]] == [("easy", "medium"), ("medium", "hard")]
+
+
+def test_a_few_rows_show_the_order_of_the_naive_scraper_already() -> None:
+    """Two thousand rows more tell the others' falls from chance; the campaign has them."""
+    measured = measure_tiers(40, seed=404, workers=1)
+    assert tuple(measured) == TIERS
+    assert {len(scores) for tier in measured.values() for scores in tier.values()} == {40}
+    naive = [sum(measured[tier]["naive, fields"]) for tier in TIERS]
+    assert naive == sorted(naive, reverse=True)
+    assert len(set(naive)) == len(TIERS)
+    ends = steps({"easy": measured["easy"], "hard": measured["hard"]})
+    assert ends[0].falls
+
+
+CASES = [
+    ([1.0] * MANY, [0.0] * MANY, True, "all to nothing"),
+    ([1.0] * MANY, [1.0] * MANY, False, "no fall"),
+    ([0.0] * MANY, [1.0] * MANY, False, "a rise"),
+    ([1.0, *[0.0] * (MANY - 1)], [0.0] * MANY, False, "a fall within chance"),
+    ([1.0] * 40 + [0.0] * 160, [1.0] * 10 + [0.0] * 190, True, "a fall beyond chance"),
+    ([0.5] * MANY, [0.4, 0.5] * (MANY // 2), True, "shares of fields"),
+]
+
+
+@pytest.mark.parametrize(
+    ("easier", "harder", "falls"), [pytest.param(*case[:3], id=case[3]) for case in CASES]
+)
+def test_only_a_fall_beyond_chance_counts(
+    easier: list[float], harder: list[float], falls: bool
+) -> None:
+    (step,) = steps({"one": {"r": tuple(easier)}, "other": {"r": tuple(harder)}})
+    assert step.falls is falls
+    assert (step.p <= ALPHA) is falls
+    assert step.row()["falls"] is falls
