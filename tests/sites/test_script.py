@@ -1,6 +1,7 @@
 """The script writes what the plans give and names each file that differs."""
 
 import importlib.util
+import shutil
 from pathlib import Path
 from types import ModuleType
 
@@ -34,3 +35,23 @@ def test_the_committed_files_are_accepted(
 ) -> None:
     assert script.main(["--check"]) == 0
     assert "as the plans say" in capsys.readouterr().out
+
+
+def test_binding_gives_what_is_committed(
+    script: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every byte of both suites comes from the plans, the registry's entries with them."""
+    committed = script.DEFINITIONS
+    names = ("popular-sites", "dynamic-content")
+    for name in names:
+        (tmp_path / "evaluation" / name).mkdir(parents=True)
+    shutil.copy(committed / "registry.json", tmp_path)
+    for name in names:
+        inputs = Path("evaluation", name, "source-inputs.json")
+        shutil.copy(committed / inputs, tmp_path / inputs)
+    monkeypatch.setattr(script, "DEFINITIONS", tmp_path)
+    monkeypatch.setattr(script, "EVALUATION", tmp_path / "evaluation")
+    assert script.main(["--bind"]) == 0
+    made = {p.relative_to(tmp_path): p.read_bytes() for p in tmp_path.rglob("*") if p.is_file()}
+    assert len(made) == 1 + 5 * len(names)
+    assert {path: (committed / path).read_bytes() for path in made} == made
