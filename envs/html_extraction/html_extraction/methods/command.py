@@ -90,7 +90,7 @@ def _reports(arguments: argparse.Namespace) -> Iterator[Report]:
 
 
 def _tell(line: str) -> None:
-    print(line, file=sys.stderr)
+    print(line, file=sys.stderr, flush=True)
 
 
 def _ignore(line: str) -> None:

@@ -23,7 +23,7 @@ __all__ = [
     "trafilatura_markdown",
 ]
 
-_MARKDOWN, _HTML, _TEXT = "text/markdown", "text/html", "text/plain"
+_MARKDOWN, _HTML = "text/markdown", "text/html"
 
 
 def trafilatura_markdown(task: Task) -> Answer | None:
@@ -91,8 +91,11 @@ def markdownify_markdown(task: Task) -> Answer:
 
 
 def inscriptis_text(task: Task) -> Answer:
-    """The whole page as laid-out text."""
-    return Answer(import_module("inscriptis").get_text(fetch(task).text), content_type=_TEXT)
+    """The whole page as laid-out text, links with their addresses."""
+    library = import_module("inscriptis")
+    config = import_module("inscriptis.model.config").ParserConfig(display_links=True)
+    # No media type: it is text with links as in Markdown, whose indents are layout and no code.
+    return Answer(library.get_text(fetch(task).text, config))
 
 
 def justext_text(task: Task) -> Answer:

@@ -104,7 +104,7 @@ def served(site: Site) -> Iterator[str]:
 class _Handler(BaseHTTPRequestHandler):
     site: ClassVar[Site]
 
-    def do_GET(self) -> None:  # noqa: N802  # the name is the library's
+    def do_GET(self) -> None:
         found = self._found()
         if found is None:
             self.send_error(HTTPStatus.NOT_FOUND)

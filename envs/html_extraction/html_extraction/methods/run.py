@@ -3,7 +3,7 @@
 import platform
 import shutil
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -42,6 +42,27 @@ class Settings:
     revision: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """What all calls of a run share."""
+
+    kept: Submission
+    inputs: Inputs
+    methods: Mapping[str, MethodSpec]
+    root: str
+    told: Callable[[str], None]
+
+    def task(self, method: MethodSpec, case_id: str) -> Task:
+        """Return a case as ``method`` may see it."""
+        case = self.inputs.cases[case_id]
+        return Task(
+            url=case.url,
+            prompt=case.task_prompt,
+            address=f"{self.root}/{''.join(place_of(case.url))}",
+            reference=self.inputs.home / case_id if method.sees_reference else None,
+        )
+
+
 def run_suite(
     inputs: Inputs,
     methods: Sequence[MethodSpec],
@@ -66,10 +87,10 @@ def run_suite(
     preload(methods)
     with _opened(folder, declaration_of(inputs, methods, settings)) as kept:
         with served(site_of(inputs.cases, inputs.home)) as root:
-            one = partial(_call, kept, inputs, {m.id: m for m in methods}, root, told)
+            run = _Run(kept, inputs, {method.id: method for method in methods}, root, told)
             with ThreadPoolExecutor(settings.concurrency) as pool:
-                for _ in pool.map(one, kept.pending()):
-                    pass
+                for _ in pool.map(partial(_call, run), kept.pending()):
+                    pass  # what a call raises is raised here
         kept.score([inputs.dataset])
         if not (folder / "review.json").exists():
             write_new(folder / "review.json", json_bytes(_REVIEW), "--out")
@@ -169,25 +190,12 @@ def _differ(before: Declaration, now: Declaration, name: str) -> bool:
     return bool(getattr(before, name) != getattr(now, name))
 
 
-def _call(  # noqa: PLR0913  # what all calls share, bound once, and then one sample
-    kept: Submission,
-    inputs: Inputs,
-    methods: dict[str, MethodSpec],
-    root: str,
-    told: Callable[[str], None],
-    waiting: Pending,
-) -> None:
+def _call(run: "_Run", waiting: Pending) -> None:
     """Make the next call of a sample and keep it."""
-    sample = waiting.sample
-    method, case = methods[sample.method], inputs.cases[sample.case_id]
-    task = Task(
-        url=case.url,
-        prompt=case.task_prompt,
-        address=f"{root}/{''.join(place_of(case.url))}",
-        reference=inputs.home / case.id if method.sees_reference else None,
-    )
+    sample, timeout_ms = waiting.sample, run.kept.declaration.timeout_ms
+    method = run.methods[sample.method]
     started_at, started_ms = _now(), int(time.monotonic() * 1000)
-    came = call(method, task, timeout_ms=kept.declaration.timeout_ms)
+    came = call(method, run.task(method, sample.case_id), timeout_ms=timeout_ms)
     answer = came.answer
     made = CallMade(
         method=sample.method,
@@ -202,8 +210,10 @@ def _call(  # noqa: PLR0913  # what all calls share, bound once, and then one sa
         title=answer.title if answer else None,
         content_type=answer.content_type if answer else None,
     )
-    kept.record(made, raw=_bytes(answer.text) if answer else None, files=answer and answer.files)
-    told(f"{sample}: {came.error.kind if came.error else 'answered'}, {came.elapsed_ms} ms")
+    run.kept.record(
+        made, raw=_bytes(answer.text) if answer else None, files=answer.files if answer else None
+    )
+    run.told(f"{sample}: {came.error.kind if came.error else 'answered'}, {came.elapsed_ms} ms")
 
 
 def _bytes(text: str | bytes) -> bytes:
