@@ -51,6 +51,7 @@ HOSTILE: dict[str, Callable[[int], str | bytes]] = {
     "accents": lambda n: "a" + "\u0301\u0323" * (n // 2),
     "accents apart": lambda n: "\u0301." * (n // 2),
     "ligatures that grow": lambda n: "\ufdfa" * (n // 18),
+    "letters that compose again": lambda n: "\u0390\u01f0 " * (n // 5),
     "NUL": lambda n: b"\0" * n,
     "invalid UTF-8": lambda n: b"\xff\xfe\xc3" * (n // 3),
     "front matter": lambda n: "---\n" + "a: b\n" * (n // 5),

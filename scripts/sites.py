@@ -1,20 +1,30 @@
 """Write or check cohort and rules of the suites of sites.
 
-usage: sites.py [--write | --check]
+usage: sites.py [--write | --bind | --check]
 
 Both suites are built again from their plans. ``--check``, which is also what happens without an
-option, compares them with the files in ``definitions/evaluation/``.
+option, compares them with the files in ``definitions/evaluation/``. ``--bind`` writes them,
+compiles the suites from evidence in a temporary folder, and binds revisions that nobody was given
+yet; any change of the pages needs that, so also one of the prose.
 """
 
 import argparse
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from pagegrade.authoring.bind import bind_suite
+from pagegrade.authoring.bindings import dataset_bytes
+from pagegrade.authoring.compile import compile_dataset
+from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.suite import Suite
+from pagetrap.sites.home import write_home
 from pagetrap.sites.plan import SUITES
 from pagetrap.sites.suite import build_suite
 
-DEFINITIONS = Path(__file__).parents[1] / "definitions" / "evaluation"
+DEFINITIONS = Path(__file__).parents[1] / "definitions"
+EVALUATION = DEFINITIONS / "evaluation"
 
 
 def definitions() -> Iterator[tuple[Path, bytes]]:
@@ -34,6 +44,19 @@ def write(root: Path) -> None:
         written.replace(target)
 
 
+def bind(name: str) -> None:
+    """Compile a suite from its evidence and make that its bound revision, as an unpublished one."""
+    suite = build_suite(name)
+    with tempfile.TemporaryDirectory() as place:
+        evidence, source = Path(place, "evidence").resolve(), Path(place, "source").resolve()
+        write_home(suite.files, evidence)
+        compiled = compile_dataset(suite.cohort, suite.rules, EvidenceHome.at(evidence))
+        source.mkdir()
+        (source / "dataset.json").write_bytes(dataset_bytes(compiled))
+        bound = bind_suite(Suite.find(name, DEFINITIONS), source, unpublished=True)
+    print(f"{name}: {bound.id}, {bound.case_count} cases, dataset {bound.dataset_sha256}")
+
+
 def differences(root: Path) -> Iterator[str]:
     """Yield a line for each file that isn't as the plans say."""
     for path, data in definitions():
@@ -41,7 +64,7 @@ def differences(root: Path) -> Iterator[str]:
         if not target.is_file():
             yield f"{path.as_posix()}: missing"
         elif target.read_bytes() != data:
-            yield f"{path.as_posix()}: not what the plan gives; run scripts/sites.py --write"
+            yield f"{path.as_posix()}: not what the plan gives; run scripts/sites.py --bind"
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -49,11 +72,15 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
     action = parser.add_mutually_exclusive_group()
     action.add_argument("--write", action="store_true", help="write instead of comparing")
+    action.add_argument("--bind", action="store_true", help="write, compile and bind")
     action.add_argument("--check", action="store_true", help="compare; the default")
-    if parser.parse_args(argv).write:
-        write(DEFINITIONS)
+    arguments = parser.parse_args(argv)
+    if arguments.write or arguments.bind:
+        write(EVALUATION)
+        for name in SUITES if arguments.bind else ():
+            bind(name)
         return 0
-    found = list(differences(DEFINITIONS))
+    found = list(differences(EVALUATION))
     print("\n".join(found) if found else "cohorts and rules are as the plans say")
     return 1 if found else 0
 

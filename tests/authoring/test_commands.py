@@ -173,6 +173,15 @@ def in_case(number: int, **changes: Any) -> Callable[[Any], object]:
         pytest.param(
             lambda w: w.rules.update(revision=9) or w.write(), "$.revision: 2", id="other rules"
         ),
+        pytest.param(
+            lambda w: w.cohort["candidates"].pop(0) and w.write(),
+            f"case {STORY}: $.cases[0].id: a case of the cohort's inventory",
+            id="a rule of no candidate",
+        ),
+        pytest.param(
+            lambda w: w.cohort["candidates"][0].update(language="fr") or w.write(),
+            f"case {STORY}: $.cases[0].language: fr, as in the cohort", id="another language",
+        ),
     ],
 )  # fmt: skip
 def test_everything_committed_agrees(

@@ -37,6 +37,13 @@ def test_what_comes_together_is_composed() -> None:
     assert squash("e-\u0301") == "é"
 
 
+@pytest.mark.parametrize("letter", ["\u0390", "\u03b0", "\u01f0", "\u1e96", "\u1f50", "\u1fe4"])
+def test_a_letter_that_folds_to_what_composes_to_it_again_settles(letter: str) -> None:
+    parts = unicodedata.normalize("NFD", letter)
+    assert words(letter) == words(parts) == words(words(letter)) != ""
+    assert squash(f"a {letter}") == squash(f"a{parts}") == squash(squash(f"a{letter}"))
+
+
 @UNHURRIED
 @given(ANY | TROUBLE)
 def test_only_letters_numbers_and_marks_stay(text: str) -> None:

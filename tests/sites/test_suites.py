@@ -150,14 +150,14 @@ def test_a_case_is_drawn_alone_as_in_its_suite() -> None:
 def test_what_is_committed_is_what_the_plan_gives(name: str) -> None:
     for file, data in build_suite(name).definitions().items():
         committed = DEFINITIONS / "evaluation" / name / file
-        assert committed.read_bytes() == data, "run scripts/sites.py --write"
+        assert committed.read_bytes() == data, "run scripts/sites.py --bind"
 
 
 @SUITE
 def test_the_bound_dataset_is_the_compiled_one(name: str, datasets: dict[str, Dataset]) -> None:
     known = bound(Bound.find(name, DEFINITIONS))
     compiled = hashlib.sha256(dataset_bytes(datasets[name])).hexdigest()
-    assert known.catalog.dataset_sha256 == compiled, "bind the suite again"
+    assert known.catalog.dataset_sha256 == compiled, "run scripts/sites.py --bind"
 
 
 def test_a_suite_that_is_unknown_is_named() -> None:

@@ -7,12 +7,15 @@ PATTERNS = (
     "AA99999",
     "A-999999",
     "99-9999-AA",
-    "AAA-9999",
+    "AAAA-999",
     "A999-999",
     "9999.9999",
     "AA-99-99-99",
 )
-"""Shapes of article numbers: ``A`` is a letter, ``9`` a digit, the rest stands for itself."""
+"""Shapes of article numbers: ``A`` is a letter, ``9`` a digit, the rest stands for itself.
+
+None has three letters together: they could be a currency's.
+"""
 
 _ALPHABETS = {"A": "ABCDEFGHKLMNPRSTVWXZ", "9": "0123456789"}
 

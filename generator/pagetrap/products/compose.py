@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from pagetrap.products.furniture import draw_furniture
+from pagetrap.products.islands import foreign_code
 from pagetrap.products.layout import draw_layout
 from pagetrap.products.looks import stylesheet
 from pagetrap.products.money import MoneyFormat
@@ -36,6 +37,9 @@ _RAILS = (
     "Goes well with this", "Popular this week", "From the same workshop",
 )  # fmt: skip
 _CARDS_IN_RAIL = 7
+_MORE_CODES = ("GTIN", "EAN", "MPN", "Supplier no.", "Model", "Old article no.")
+_MORE_CODES_RATE = 0.28
+_RATED_RATE = 0.55
 _IMAGE_ATTRIBUTES = (
     (),
     (("width", "480"), ("height", "480")),
@@ -80,16 +84,20 @@ class _Writer:
     alt: str
     attributes: tuple[tuple[str, str], ...]
     picks: tuple[str, ...]
+    more_codes: tuple[str, ...]
+    rated: bool
+    rng: Rng
 
     def record(self, product: Product, wrappers: tuple[Wrapper, ...]) -> Record:
         """Return the full record of a product."""
         differ = "options_differ_in_offer" in self.scene.traits
+        own = self.rng.fork(product.slot)
         choices = tuple(
             Choice(
                 ident=option.ident,
                 name=option.name,
                 selected=place == product.selected,
-                offer=self.offer(option.offer) if differ else None,
+                offer=self.offer(own.fork(f"option-{place}"), option.offer) if differ else None,
             )
             for place, option in enumerate(product.options)
         )
@@ -98,22 +106,32 @@ class _Writer:
             pick=self.picks[self.scene.products.index(product)],
             title=product.title,
             gallery=self.gallery(product),
-            offer=None if differ else self.offer(product.offer),
+            offer=None if differ else self.offer(own, product.offer),
             choices=choices,
             wrappers=wrappers,
+            rating=self.rating(own),
         )
 
     def card(self, product: Product) -> Record:
         """Return the recommendation card of a product."""
+        own = self.rng.fork(product.slot)
         return Record(
             slot=product.slot,
             pick=self.picks[self.scene.products.index(product)],
             title=product.title,
             gallery=self.gallery(product),
-            offer=self.offer(product.offer),
+            offer=self.offer(own, product.offer),
+            rating=self.rating(own),
         )
 
-    def offer(self, offer: Offer) -> OfferView:
+    def rating(self, own: Rng) -> tuple[float, int] | None:
+        """Return what customers gave a product, drawn for it alone."""
+        if not self.rated:
+            return None
+        rng = own.fork("rating")
+        return rng.between(31, 50) / 10, rng.between(2, 480)
+
+    def offer(self, own: Rng, offer: Offer) -> OfferView:
         """Return an offer as it is shown."""
         unit = "working day" if self.scene.shop.rule else "day"
         time = f"{offer.lead} {unit}" + "s" * (offer.lead != 1)
@@ -122,6 +140,10 @@ class _Writer:
             stock=Stock(text=self.stock[offer.in_stock]),
             codes=(Code(label=self.sku, value=offer.sku),),
             shipping=(self.dispatch.format(time),),
+            others=tuple(
+                Code(label=label, value=_other_code(own.fork(label), self.scene, label))
+                for label in self.more_codes
+            ),
         )
 
     def gallery(self, product: Product) -> Gallery:
@@ -133,6 +155,16 @@ class _Writer:
         return Gallery(parts=(Box(images=images),))
 
 
+def _other_code(rng: Rng, scene: Scene, label: str) -> str:
+    """Draw a code that is no SKU of the shop: of another pattern, or a number of thirteen digits."""
+    if label not in {"GTIN", "EAN"}:
+        return foreign_code(rng, scene)
+    # https://www.gs1.org/standards/id-keys/company-prefix: 20 to 29 belong to no manufacturer
+    digits = [2, rng.below(10), *(rng.below(10) for _ in range(10))]
+    weighed = sum(digit * (3 if place % 2 else 1) for place, digit in enumerate(digits))
+    return "".join(map(str, (*digits, -weighed % 10)))
+
+
 def _draw_writer(rng: Rng, scene: Scene) -> _Writer:
     return _Writer(
         scene=scene,
@@ -142,8 +174,18 @@ def _draw_writer(rng: Rng, scene: Scene) -> _Writer:
         sku=rng.pick(("SKU", "SKU:", "SKU no.", "Sku")),
         alt=rng.pick(("", "Photo", "View", "Enlarge")),
         attributes=rng.pick(_IMAGE_ATTRIBUTES),
+        more_codes=_draw_more_codes(rng.fork("codes")),
+        rated=rng.fork("rated").chance(_RATED_RATE),
+        rng=rng.fork("products"),
         picks=tuple(f"pick-{rng.code(5, '0123456789')}" for _ in scene.products),
     )
+
+
+def _draw_more_codes(rng: Rng) -> tuple[str, ...]:
+    """Draw under which labels every offer of the page shows another code."""
+    if not rng.chance(_MORE_CODES_RATE):
+        return ()
+    return rng.sample(_MORE_CODES, rng.between(1, 2))
 
 
 def _rails(headings: tuple[str, ...], cards: tuple[Record, ...]) -> tuple[Rail, ...]:

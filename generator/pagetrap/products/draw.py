@@ -19,6 +19,10 @@ __all__ = ["CLEAN_SUSPECT_RATE", "draw_scene"]
 
 _FIRST_DAY, _DAYS = date(2025, 2, 1), 1400  # the calendars reach beyond on both sides
 _ENDINGS = ((0, 50, 95, 99), (0, 90, 99), (0, 49, 99), (0, 25, 50, 75), (0, 95))
+_QUERY_RATE = 0.18
+_LARGE_RATE = 0.2
+"""Share of pages with a decimal comma whose prices need a grouping point too."""
+
 CLEAN_SUSPECT_RATE = 0.12
 """Share of pages, among those without wide titles, whose titles look repairable and are clean."""
 
@@ -123,6 +127,7 @@ def _draw_shop(rng: Rng, traits: Traits) -> Shop:
         grid=_draw_grid(rng, market, traits),
         pattern=rng.pick(PATTERNS),
         photos=_draw_folder(rng),
+        query=_draw_query(rng.fork("query")),
         rule=None,
     )
 
@@ -133,11 +138,21 @@ def _draw_folder(rng: Rng) -> str:
     return first + second + rng.pick(("", "/full", "/photos", "/large"))
 
 
+def _draw_query(rng: Rng) -> str:
+    """Draw what asks the image server for a size; most shops ask for none."""
+    asked = ("?w=800&q=80", "?width=960&fit=max", "?wid=700&hei=700&fmt=jpg", "?v=4&w=1000")
+    return rng.pick(asked) if rng.chance(_QUERY_RATE) else ""
+
+
 def _markets(traits: Traits) -> tuple[Market, ...]:
-    """Return the markets that can show what the traits ask for."""
+    """Return the markets that can show what the traits ask for.
+
+    Those of the euro come twice: they write prices in ways that others rarely do, and real pages
+    that do so are not rare.
+    """
     return tuple(
         market
-        for market in MARKETS
+        for market in (*MARKETS, *(m for m in MARKETS if m.currency == "EUR"))
         if (market.comma or "comma_market" not in traits)
         and (market.symbol in AMBIGUOUS_SYMBOLS or "ambiguous_symbol" not in traits)
     )
@@ -145,7 +160,7 @@ def _markets(traits: Traits) -> tuple[Market, ...]:
 
 def _draw_grid(rng: Rng, market: Market, traits: Traits) -> PriceGrid:
     """Draw the shop's price range: under 1,000 unless a number format needs more."""
-    large = "thousands" in traits or ("comma_market" in traits and rng.chance(0.5))
+    large = "thousands" in traits or ("comma_market" in traits and rng.chance(_LARGE_RATE))
     low = rng.between(1000, 6000) if large else rng.between(12, 300)
     if large and market.groupings == ("indian",):
         low *= 100  # the Indian grouping differs from the others from one lakh on

@@ -6,8 +6,11 @@ from functools import cache
 from faker import Faker
 
 from pagetrap.products import prose
+from pagetrap.products.asides import draw_asides, passing_price
+from pagetrap.products.islands import draw_islands
 from pagetrap.products.page import Furniture, Image, Review
 from pagetrap.products.parameters import Scene
+from pagetrap.products.site_images import Hand
 from pagetrap.products.words import KINDS
 from pagetrap.streams import Rng
 
@@ -16,7 +19,8 @@ __all__ = ["draw_furniture", "draw_review"]
 _ICONS = ("invoice", "card", "transfer", "instant", "secure", "carbon", "repair", "returns")
 _PROMOS = (
     "The summer edit is here", "New in this week", "Ten years of repairs", "Meet us at the workshop",
-    "The winter list", "Friends of the house get the newsletter first",
+    "The winter list", "Friends of the house get the newsletter first", "Save 10% on your first list",
+    "Long evenings: up to 20% off the outlet", "Second choice, first rate: save up to 30%",
 )  # fmt: skip
 _COOKIES = (
     "We use cookies to remember your basket. Nothing else.", "Cookies keep you signed in. You may say no.",
@@ -33,28 +37,32 @@ def _people() -> Faker:
 def draw_furniture(rng: Rng, scene: Scene) -> Furniture:
     """Draw the furniture of a scene's page."""
     reviews = rng.fork("reviews")
-    shop = scene.shop
-    taken = {shop.grid.number(scene.main.offer.price)}
+    menu, promo = rng.sample(tuple(KINDS), rng.between(4, 7)), rng.pick(_PROMOS)
+    asides = draw_asides(rng.fork("asides"), scene, menu)
     return Furniture(
-        logo=_site_image(scene, "brand/logo", f"{shop.name}"),
+        logo=_site_image(asides.hand, "brand/logo.png", scene.shop.name),
         icons=tuple(
-            _site_image(scene, f"ui/{n}", n) for n in rng.sample(_ICONS, rng.between(3, 6))
+            _site_image(asides.hand, f"ui/{n}.png", n)
+            for n in rng.sample(_ICONS, rng.between(3, 6))
         ),
-        menu=rng.sample(tuple(KINDS), rng.between(4, 7)),
-        promo=rng.pick(_PROMOS),
+        menu=menu,
+        promo=promo,
         cookie=rng.pick(_COOKIES),
         description=tuple(prose.description(rng) for _ in range(rng.between(1, 3))),
         specification=prose.specification(rng),
         reviews=tuple(draw_review(reviews, scene.today) for _ in range(rng.between(0, 5))),
         questions=prose.questions(rng, rng.between(0, 3)),
         footer=prose.footer_links(rng, rng.between(6, 12)),
-        free_delivery=shop.grid.amount(rng.below_unlike(len(shop.grid), taken)),
+        free_delivery=passing_price(rng.fork("delivery"), scene.shop),
+        asides=asides,
+        islands=draw_islands(rng.fork("islands"), scene, promo),
     )
 
 
-def _site_image(scene: Scene, name: str, alt: str) -> Image:
-    url = f"https://{scene.shop.media}/site/{name}.png"
-    return Image(url=url, src=url, alt=alt)
+def _site_image(hand: Hand, name: str, alt: str) -> Image:
+    """Return an image of the site as one that a pathology may tag."""
+    image = hand.image(name, alt)
+    return Image(url=image.src, src=image.src, alt=image.alt, attributes=image.attributes)
 
 
 def draw_review(rng: Rng, today: date) -> Review:

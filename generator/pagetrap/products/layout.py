@@ -49,18 +49,31 @@ _ROLES = MappingProxyType(
         "note": (("note", "small-print", "info-line", "notice"), "p", "div"),
         "section": (("section", "panel", "block", "part"), "section", "div"),
         "review": (("review", "comment", "rating", "voice"), "article", "div"),
+        "bar": (("announcement", "top-bar", "usp-bar", "ribbon"), "div", "div"),
+        "panel": (("mega-menu", "drop-down", "flyout", "fold-out"), "div", "div"),
+        "banner": (("hero", "banner", "stage-holder", "keyvisual"), "section", "div"),
+        "teasers": (("teasers", "deals", "picks-holder", "outlet"), "section", "div"),
+        "teaser": (("teaser-item", "deal-item", "pick-row", "outlet-row"), "div", "div"),
+        "basket": (("mini-cart", "basket-preview", "cart-holder", "side-cart"), "div", "div"),
+        "stars": (("stars", "rating-summary", "score", "review-score"), "div", "div"),
+        "promises": (("promises", "usps", "trust", "assurances"), "ul", "div"),
+        "promise": (("promise", "usp", "tick", "bold"), "li", "div"),
+        "newsletter": (("newsletter", "sign-up", "subscribe", "mailing-holder"), "section", "div"),
+        "paying": (("payment", "pay-icons", "paying", "pay-holder"), "div", "div"),
         "footer": (("footer", "site-footer", "bottom", "foot"), "footer", "div"),
     }
 )  # fmt: skip
 _HEADINGS = ("h1", "h2", "h3")
 _UTILITIES = (
-    "border", "flex-col", "flex-wrap", "font-medium", "gap-2", "gap-4", "items-center", "justify-between",
+    "border", "flex-wrap", "font-bold", "font-medium", "gap-2", "gap-4", "items-center", "justify-between",
     "leading-6", "mb-4", "mt-2", "p-4", "px-2", "py-1", "relative", "rounded", "shadow-sm", "text-base", "text-sm",
 )  # fmt: skip
 _UTILITY_FLOW = MappingProxyType(
     {
-        "cards": ("grid", "cards-5"), "footer": ("mx-auto", "page"), "header": ("mx-auto", "page"),
-        "main": ("mx-auto", "page"), "row": ("flex", "gap-4"), "media": ("w-half",), "info": ("w-half",),
+        "banner": ("mx-auto", "page"), "bar": ("text-center",), "box": ("m-0",), "button": ("solid",), "cards": ("grid", "cards-5", "gap-4"),
+        "choices": ("list-none",), "footer": ("mx-auto", "page"), "header": ("mx-auto", "page"), "info": ("w-half",), "main": ("mx-auto", "page"),
+        "media": ("w-half", "photos"), "nav": ("flex", "gap-4"), "promises": ("list-none",), "row": ("flex", "gap-4"), "shipping": ("list-none",),
+        "title": ("text-lg",),
     }
 )  # fmt: skip
 _STYLES = (
@@ -68,6 +81,24 @@ _STYLES = (
     "color: #333; font-size: 14px;", "padding: 6px; border: 0;", "position: relative; z-index: 1;",
     "min-height: 20px",
 )  # fmt: skip
+_STYLED_BY_HAND = frozenset({"banner", "basket", "panel"})
+"""Roles whose elements have a style of their own in the templates."""
+
+_SPOKEN = ("sr-only", "visually-hidden", "visuallyhidden", "screen-reader-text")
+_SPOKEN_RATE = 0.45
+_FORMER = ("old-price", "was-price", "price--old", "list-price", "regular-price", "strike")
+_TAX_NOTES = ("incl. VAT", "VAT included", "incl. VAT, plus shipping", "tax included")
+_TAX_NOTE_RATE = 0.16
+_MICRODATA_RATE = 0.27
+_MICRODATA = MappingProxyType(
+    {
+        "record": ' itemscope itemtype="https://schema.org/Product"',
+        "card": ' itemscope itemtype="https://schema.org/Product"',
+        "teaser": ' itemscope itemtype="https://schema.org/Product"',
+        "title": ' itemprop="name"',
+        "offer": ' itemprop="offers" itemscope itemtype="https://schema.org/Offer"',
+    }
+)
 _BASE36 = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 MARKINGS = ("aria-selected", "aria-checked", "checked", "selected")
@@ -95,6 +126,15 @@ class Layout:
         option_attribute: The attribute that names an option on an image.
         strike: The class that the stylesheet strikes through.
         token: Part that makes this page's class names its own.
+        spoken: The class of text for screen readers alone, or empty for none of it.
+        former: The class of a former price in passing.
+        former_tag: The tag of a former price in passing.
+        tax_note: What every price box says about tax, or empty.
+        codes_first: Whether other codes stand before the article number.
+        commented: Whether the page's parts are announced in comments.
+        later: What the button that keeps a product for later says, or empty for no such button.
+        printed: Whether the stylesheet has a rule for print.
+        settings_hidden: Whether the cookie settings are out of sight by an attribute.
     """
 
     skeleton: str
@@ -115,6 +155,15 @@ class Layout:
     promo_heading: str
     strike: str
     token: str
+    spoken: str
+    former: str
+    former_tag: str
+    tax_note: str
+    codes_first: bool
+    commented: bool
+    later: str
+    printed: bool
+    settings_hidden: bool
 
 
 def draw_layout(rng: Rng) -> Layout:
@@ -127,7 +176,7 @@ def draw_layout(rng: Rng) -> Layout:
     return Layout(
         skeleton=skeleton,
         tag=_tags(rng, skeleton),
-        attr={role: _attributes(rng, name) for role, name in names.items()},
+        attr=_attributed(rng, names),
         names=names,
         marking=rng.pick(MARKINGS),
         blocks=blocks,
@@ -145,6 +194,15 @@ def draw_layout(rng: Rng) -> Layout:
         promo_heading=rng.pick(("h1", "h2", "p", "p", "div")),
         strike=f"{rng.pick(('x', 'u', 'tx', 'fx'))}-{rng.code(5, _BASE36)}",
         token=token,
+        spoken=rng.pick(_SPOKEN) if rng.chance(_SPOKEN_RATE) else "",
+        former=rng.pick(_FORMER),
+        former_tag=rng.pick(("s", "del", *("span",) * 14)),
+        tax_note=rng.pick(_TAX_NOTES) if rng.chance(_TAX_NOTE_RATE) else "",
+        codes_first=rng.chance(0.5),
+        commented=rng.chance(0.5),
+        later=rng.pick(("", "Remember", "Compare", "Save for later", "Wish list")),
+        printed=rng.chance(0.08),
+        settings_hidden=rng.chance(0.1),
     )
 
 
@@ -177,6 +235,17 @@ def _name(rng: Rng, skeleton: str, token: str, role: str) -> str:
     return word
 
 
-def _attributes(rng: Rng, name: str) -> Markup:
-    style = Markup(' style="{}"').format(rng.pick(_STYLES)) if rng.chance(0.15) else Markup("")
+def _attributed(rng: Rng, names: Mapping[str, str]) -> dict[str, Markup]:
+    """Return role to attributes; what microdata says of one product it says of all."""
+    said = _MICRODATA if rng.fork("microdata").chance(_MICRODATA_RATE) else {}
+    return {
+        role: _attributes(rng, name, styled=role not in _STYLED_BY_HAND)
+        + Markup(said.get(role, ""))  # noqa: S704 - our own constants
+        for role, name in names.items()
+    }
+
+
+def _attributes(rng: Rng, name: str, *, styled: bool) -> Markup:
+    plain = not styled or not rng.chance(0.15)
+    style = Markup("") if plain else Markup(' style="{}"').format(rng.pick(_STYLES))
     return Markup(' class="{}"').format(name) + style

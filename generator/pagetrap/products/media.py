@@ -13,7 +13,7 @@ IMAGES = 16**9
 def image_url(shop: Shop, number: int) -> str:
     """Return the URL of the image with this number; different numbers give different URLs."""
     token = f"{number:09x}"
-    return f"https://{shop.media}/{shop.photos}/{token[:2]}/{token[2:]}.jpg"
+    return f"https://{shop.media}/{shop.photos}/{token[:2]}/{token[2:]}.jpg{shop.query}"
 
 
 def image_number(url: str) -> int:
@@ -21,6 +21,8 @@ def image_number(url: str) -> int:
 
     >>> image_number("https://img.x.test/a/photos/0a/0000001.jpg") == 0x0A0000001
     True
+    >>> image_number("https://img.x.test/a/00/0000007.jpg?w=800&q=80")
+    7
     """
     head, name = urlsplit(url).path.rsplit("/", 1)
     return int(head.rsplit("/", 1)[1] + name.removesuffix(".jpg"), 16)

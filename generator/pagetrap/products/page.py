@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import ClassVar, Self, TypeAlias
 
+from pagetrap.products.asides import Asides
+from pagetrap.products.islands import Islands
 from pagetrap.products.layout import Layout
 from pagetrap.products.money import MoneyFormat
 
@@ -139,13 +141,18 @@ class Code:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OfferView:
-    """One offer as it is shown."""
+    """One offer as it is shown.
+
+    Attributes:
+        others: Codes beside the article number, each under a label of its own.
+    """
 
     prices: tuple[PriceLine, ...]
     stock: Stock
     codes: tuple[Code, ...]
     shipping: tuple[str, ...]
     attributes: Attributes = ()
+    others: tuple[Code, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,6 +181,7 @@ class Record:
     Attributes:
         slot: Its product's place in the scene; never printed.
         pick: Name of its picker's inputs, of its own so that browsers keep the groups apart.
+        rating: What customers gave it, from 1.0 to 5.0, and how many they were; or None.
     """
 
     slot: str
@@ -183,6 +191,7 @@ class Record:
     offer: OfferView | None
     choices: tuple[Choice, ...] = ()
     wrappers: tuple[Wrapper, ...] = ()
+    rating: tuple[float, int] | None = None
 
     @property
     def is_card(self) -> bool:
@@ -282,4 +291,5 @@ class Furniture:
     questions: tuple[tuple[str, str], ...]
     footer: tuple[str, ...]
     free_delivery: int
-    bulk: tuple[str, ...] = ()
+    asides: Asides
+    islands: Islands

@@ -85,6 +85,7 @@ class Shop:
         form: The price tag this shop uses where nothing is attacked.
         pattern: How its article numbers look.
         photos: The folder of its product images, without slashes at the ends.
+        query: What follows the name of each product image's file, may be empty.
         rule: How it counts working days, or None where days are calendar days.
     """
 
@@ -96,6 +97,7 @@ class Shop:
     grid: PriceGrid
     pattern: str
     photos: str
+    query: str
     rule: Rule | None
 
 

@@ -2,7 +2,14 @@
 
 from pagetrap.streams import Rng
 
-__all__ = ["description", "footer_links", "questions", "review_text", "specification"]
+__all__ = [
+    "broken_words",
+    "description",
+    "footer_links",
+    "questions",
+    "review_text",
+    "specification",
+]
 
 _OPENERS = (
     "Made for people who use their things every day.", "A quiet design that does one job well.",
@@ -48,7 +55,7 @@ _PLACES = (
     "in the hall", "in the kitchen", "in the workshop", "next to the bed", "on a small boat", "on long journeys", "on the balcony", "under the stairs",
 )  # fmt: skip
 _TIMES = (
-    "every day", "every other day", "most evenings", "now and then", "once a month", "since last spring", "since the move",
+    "every day", "every other day", "most evenings", "now and then", "every few weeks", "since last spring", "since the move",
     "through the winter", "twice a week", "when guests come", "whenever it rains", "year after year",
 )  # fmt: skip
 _VERDICTS = (
@@ -103,6 +110,12 @@ def specification(rng: Rng) -> tuple[tuple[str, str], ...]:
     rows = [("Size", size), ("Weight", f"{rng.between(2, 98) / 10:.1f} kg")]
     rows += [(name, rng.pick(values)) for name, values in rng.sample(_FEATURES, rng.between(2, 5))]
     return rng.shuffled(rows)
+
+
+def broken_words(rng: Rng) -> str:
+    """Return small print whose words may break at invisible places."""
+    rooms = rng.sample(("kitchen", "bedroom", "hall", "bath", "study", "terrace"), 3)
+    return "Shop by room: " + "/\u200b".join(rooms)
 
 
 def footer_links(rng: Rng, count: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from pagetrap.products.answer_key import answer_key
 from pagetrap.products.bulk import grown
 from pagetrap.products.compose import compose
 from pagetrap.products.draw import draw_scene
-from pagetrap.products.guard import refuse_true_decoys
+from pagetrap.products.guard import furniture_decoys, refuse_true_decoys
 from pagetrap.products.mix import tier_of
 from pagetrap.products.page import Page
 from pagetrap.products.parameters import Scene
@@ -106,8 +106,8 @@ def build_row(address: Address, bulk: int | None = None) -> Built:
     drawn = {p.name: p.draw(rng.fork(p.name), scene) for p in pathologies}
     decoys = tuple(decoy for p in pathologies for decoy in p.decoys(drawn[p.name]))
     key = answer_key(scene)
-    refuse_true_decoys(decoys, key)
     page = compose(rng, scene)
+    refuse_true_decoys((*decoys, *furniture_decoys(page.furniture)), key)
     for pathology in pathologies:
         page = pathology.render(page, drawn[pathology.name])
     html = render(page)

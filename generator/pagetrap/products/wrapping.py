@@ -18,8 +18,10 @@ Wrapping: TypeAlias = tuple[tuple[Wrapper, ...], tuple[CssRule, ...]]
 _Place: TypeAlias = Literal["nowhere", "rule", "style"]
 _PLACES: tuple[_Place, ...] = get_args(_Place)
 
-_HIDDEN = ("display: none", "visibility: hidden")
-_HARMLESS = ("display: grid", "position: relative")  # as long as the hiding ones, one by one
+# out of the flow too, or the page would have a hole as large as the record
+_HIDDEN = ("display: none", "visibility: hidden; position: absolute")
+# as long as the hiding ones, one by one
+_HARMLESS = ("display: grid", "align-items: start; position: relative")
 _WORDS = ("view", "pane", "tab", "part", "slot", "stage")
 _SUMMARIES = ("More", "Details", "Also in this range", "Show the set", "Alternative")
 _LOOKS = ("margin: 0", "padding: 0", "clear: both", "min-width: 0")

@@ -102,7 +102,7 @@ def draw(suite: SuitePlan, planned: Planned) -> Drawn:
 
 def _site(rng: Rng, suite: SuitePlan, planned: Planned) -> Site:
     words = ui(planned.language)
-    name = _names()[suite.first_site + suite.planned.index(planned)]
+    name = _names()[suite.first_site + planned.number]
     return Site(
         name=name,
         host=f"www.{name.lower()}.{rng.pick(('example', 'test'))}",

@@ -27,7 +27,12 @@ class Planned:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SuitePlan:
-    """A suite: its names, its candidates, and where its sites stand among all of them."""
+    """A suite: its names and its candidates.
+
+    Attributes:
+        prefix: How the ids of its cases begin.
+        first_site: Where its sites' names begin among all names; a number counts from there.
+    """
 
     name: str
     title: str

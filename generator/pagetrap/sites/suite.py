@@ -25,7 +25,7 @@ from pagetrap.sites.contract import OBSERVED_ON, rule_of
 from pagetrap.sites.model import Listing
 from pagetrap.sites.plan import SUITES, SuitePlan
 
-__all__ = ["Suite", "build_suite"]
+__all__ = ["Suite", "build_suite", "candidate_of"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,7 +186,7 @@ def _cohort(plan: SuitePlan, cases: tuple[Drawn, ...]) -> Cohort:
         name=plan.title,
         revision=1,
         prior_input=None,
-        candidates=tuple(_candidate(plan, case) for case in cases),
+        candidates=tuple(candidate_of(plan, case) for case in cases),
     )
 
 
@@ -202,7 +202,8 @@ def _prompt(case: Drawn) -> str:
     return f"{_WHOLE} {case.made.prompt}" if is_whole else case.made.prompt
 
 
-def _candidate(plan: SuitePlan, case: Drawn) -> Candidate:
+def candidate_of(plan: SuitePlan, case: Drawn) -> Candidate:
+    """Return a case as the cohort lists it."""
     return Candidate(
         id=case.id,
         number=case.planned.number,

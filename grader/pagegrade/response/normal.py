@@ -8,6 +8,7 @@
 
 import re
 import unicodedata
+from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
 from typing import NewType
@@ -64,11 +65,7 @@ def words(text: str) -> Words:
     """
     if text.isascii():
         return _ascii_words(text)
-    result = _one_pass(text)
-    # Dropping a separator can bring a letter and an accent together, so look again until stable.
-    while not _is_stable(result):
-        result = _one_pass(result)
-    return Words(result)
+    return Words(_settled(_one_pass(text), _one_pass))
 
 
 def squash(text: str) -> Squashed:
@@ -87,9 +84,9 @@ def join_words(text: Words) -> Squashed:
     'ét'
     """
     joined = text.replace(" ", "")
-    while not joined.isascii() and not _is_stable(joined):
-        joined = _one_pass(joined).replace(" ", "")
-    return Squashed(joined)
+    if joined.isascii():
+        return Squashed(joined)
+    return Squashed(_settled(joined, lambda text: _one_pass(text).replace(" ", "")))
 
 
 def phrase_in(phrase: Words, text: Words) -> bool:
@@ -113,6 +110,18 @@ def _ascii_words(text: str) -> Words:
 def _one_pass(text: str) -> str:
     folded = unicodedata.normalize("NFKC", _without_towers(text)).casefold()
     return " ".join(folded.translate(_TABLE).split())
+
+
+def _settled(text: str, step: Callable[[str], str]) -> str:
+    r"""Repeat ``step`` until it changes nothing.
+
+    Dropping a separator can bring a letter and an accent together, so one step isn't always enough.
+    And some letters, such as the Greek \u0390, fold to parts that compose to the letter again:
+    they settle on the parts although those are never stable.
+    """
+    while not _is_stable(text) and (after := step(text)) != text:
+        text = after
+    return text
 
 
 def _is_stable(text: str) -> bool:

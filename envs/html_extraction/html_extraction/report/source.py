@@ -22,6 +22,8 @@ _LOOKS = (
 _RANK: dict[Role, int] = {"decoy": 0, "truth": 1}  # other products stay unmarked
 _AWAITED = "#waits-for-"
 _RAW = re.compile(r"<(style|script)\b.*?</\1>", re.DOTALL)
+_RUNS = re.compile(r"<script(?! type=\"application/)[^>]*>.*?</script>", re.DOTALL)
+_PHOTO = re.compile(r"[0-9a-f]{7}")
 _TAG = re.compile(r"<[a-zA-Z][a-zA-Z0-9]*")
 _IMAGE = re.compile(r'(<img\b[^>]*?\ssrc=")([^"]*)(")')
 
@@ -65,12 +67,13 @@ def framed(html: str, marks: Sequence[Mark]) -> str:
     """Return the page for a frame: marks outlined, and nothing in it that could leave.
 
     Pictures become tiles named like their files, since their hosts do not exist (dashed where a
-    script would have to load them); links, bases and
-    form targets are taken out. The frame's sandbox and policy stop whatever is left.
+    script would have to load them); links, bases,
+    scripts and form targets are taken out. The frame's sandbox and policy stop whatever is left.
     """
     page = _outlined(html, marks)
-    page = re.sub(r"<(?:base|link)\b[^>]*>", "", page)
-    page = re.sub(r'(<a\b[^>]*?)\shref="[^"]*"', r"\1", page)
+    page = re.sub(r"<(?:base|link)\b[^>]*>", "", _RUNS.sub("", page))
+    page = re.sub(r'(<(?:a|image)\b[^>]*?)\shref="[^"]*"', r"\1", page)
+    page = re.sub(r"""\ssrcset="[^"]*"|background-image: url\('[^']*'\);""", "", page)
     page = page.replace("<form", '<form method="dialog"')
     page = _IMAGE.sub(lambda image: image[1] + _tile(image[2]) + image[3], page)
     head = f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}"><style>{_LOOKS}</style>'
@@ -128,18 +131,19 @@ def _name(url: str) -> str:
 
 
 def _tile(src: str) -> str:
-    """Return a picture to stand for another: coloured and named by the file's name.
+    """Return a picture to stand for another: coloured by the file's name, a photo named by it.
 
     One that waits for a script is dashed, and named like the file that the script would load.
     """
     blank, waits, name = src.partition(_AWAITED)
     if not waits:
         name = "" if blank.startswith("data:") else _name(blank)
+    written = escape(name) if waits or _PHOTO.fullmatch(name) else ""
     colour = f"hsl({zlib.crc32(name.encode()) % 360} 45% 82%)" if name else "#ddd"
     edge = " stroke='#555' stroke-width='3' stroke-dasharray='6 4'" if waits else ""
     drawing = (
         f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 84 84'><rect width='84' "
         f"height='84' fill='{colour}'{edge}/><text x='42' y='46' font-family='monospace' "
-        f"font-size='12' text-anchor='middle'>{escape(name)}</text></svg>"
+        f"font-size='12' text-anchor='middle'>{written}</text></svg>"
     )
     return "data:image/svg+xml," + quote(drawing, safe=" =:/'()")

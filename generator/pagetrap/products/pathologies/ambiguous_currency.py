@@ -13,7 +13,7 @@ from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
 
-_FORMS = {"$": ("${}",), "kr": ("{} kr", "{}\u00a0kr.", "kr {}"), "¥": ("¥{}",)}
+_FORMS = {"$": ("${}", "${}", "$\u00a0{}"), "kr": ("{} kr", "{}\u00a0kr.", "kr {}"), "¥": ("¥{}",)}
 # All of one length and as many words: the statement must not be the shortest sentence.
 _STATEMENTS = (
     "The prices of this shop are given in {}.",

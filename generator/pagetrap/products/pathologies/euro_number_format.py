@@ -10,7 +10,15 @@ from pagetrap.streams import Rng
 _NBSP = "\u00a0"
 _GROUPED = 1000
 _BY_CURRENCY = {
-    "EUR": ("{}" + _NBSP + "€", "{} €", "€" + _NBSP + "{}", "€ {}", "EUR {}"),
+    "EUR": (
+        "{}" + _NBSP + "€",
+        "{}" + _NBSP + "€",
+        "{} €",
+        "{} €",
+        "€" + _NBSP + "{}",
+        "€ {}",
+        "EUR {}",
+    ),
     "PLN": ("{}" + _NBSP + "zł", "{} zł", "PLN {}"),
 }
 

@@ -87,15 +87,18 @@ def _written(url: str, form: str, folder: str) -> str:
     '../3f/./a.jpg'
     >>> _written("https://img.x.test/m/00/a.jpg", "dots", "m/00/")
     '././a.jpg'
+    >>> _written("https://img.x.test/m/3f/a.jpg?w=800&q=80", "relative", "m/")
+    '3f/a.jpg?w=800&q=80'
     """
-    path = urlsplit(url).path
+    path, mark, query = urlsplit(url).path, *url.partition("?")[1:]
     relative = posixpath.relpath(path, f"/{folder}")
     head, name = posixpath.split(relative)
     same_folder = head or "."  # an empty head would make "/./name", which starts at the root
+    asked = mark + query
     forms = {
-        "relative": relative,
-        "dots": f"{same_folder}/./{name}",
-        "root": path,
+        "relative": relative + asked,
+        "dots": f"{same_folder}/./{name}{asked}",
+        "root": path + asked,
         "protocol": url.removeprefix("https:"),
         "absolute": url,
     }

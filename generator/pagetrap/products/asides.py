@@ -1,0 +1,252 @@
+"""What a shop page says beside its products: teasers, the basket, services, small print.
+
+Prices here are the shop's, and no product of the page has any of them: they stand outside the grid
+of product prices, above it or below it, so that none votes for or against an answer. Each is
+labelled as what it is.
+"""
+
+from dataclasses import dataclass
+
+from pagetrap.products import prose
+from pagetrap.products.media import IMAGES, image_number, image_url
+from pagetrap.products.parameters import Scene, Shop
+from pagetrap.products.site_images import Hand, SiteImage, draw_hand
+from pagetrap.products.titles import draw_title
+from pagetrap.products.words import COINED, KINDS
+from pagetrap.streams import Rng
+
+__all__ = ["Aside", "Asides", "Teaser", "draw_asides", "passing_price", "passing_title"]
+
+_GROUPED = 1000
+"""From here on a whole part may be written in groups of digits."""
+
+_TEASERS = (
+    "Offers of the week", "Last pieces", "Second choice", "Seen in the journal", "From the outlet",
+)  # fmt: skip
+_BADGES = ("New", "Bestseller", "Last one", "Second choice", "Small batch")
+_REDUCED = ("Save {}%", "{}% off", "Save up to {}%")
+_BANNERS = ("spring-room", "workshop", "long-table", "packing-hall", "by-the-window")
+_PAYING = ("card", "invoice", "transfer", "instant", "direct-debit", "gift-card")
+_PROMISES = (
+    "Free returns", "Repairs in our own workshop", "Packed without plastic", "Spare parts kept",
+    "Talk to a person", "Gift wrapping on request",
+)  # fmt: skip
+_COMMON = (
+    "Gift wrapping: {}", "Gift cards from {}", "Engraving from {}",
+    "Repair of older pieces, from {}", "Collection of the old piece: {}",
+    "Care set, {} when ordered alone",
+)  # fmt: skip
+_BY_WEIGHT = (
+    "Care wax in refill bags: {} per 100 g", "Linseed soap from the barrel: {} per litre",
+    "Packing paper for moving house: {} per kg",
+)  # fmt: skip
+_BY_MONTH = ("Repair cover for the workshop: {} a month", "Storage over winter: {} per month")
+_TAXES = (
+    "All prices include VAT.", "Prices include VAT where it applies.", "Including VAT, plus shipping.",
+    "Final prices, tax included.", "Duties and tax are included.",
+)  # fmt: skip
+_CUT_OFFS = (
+    "Gift cards by e-mail: order before noon and the code is there by evening.",
+    "Collection from the showroom: order before 11:00 and pick it up at five.",
+    "Swatches by letter: if you order three, the fourth is free.",
+)
+_EARLY = ("Pre-order the winter list", "The almanac can be pre-ordered at the till: pre-order card")
+_SCARCE = ("Saturday workshop, places: only {} left", "Seats at the evening talk: only {} left")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aside:
+    """A sentence with one price in it; ``{}`` in ``words`` stands for the price.
+
+    Attributes:
+        amount: Minor units.
+    """
+
+    words: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Teaser:
+    """A product in passing: a name, a small image, a price; it cannot be bought here.
+
+    Attributes:
+        amount: Minor units.
+        former: What it used to cost, or None.
+        badge: A word in its corner, may be empty.
+        count: How many of it the basket holds; 0 outside the basket.
+    """
+
+    name: str
+    image: SiteImage
+    amount: int
+    former: int | None
+    badge: str
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asides:
+    """All of it, for one page.
+
+    Attributes:
+        banner: A wide picture, or None.
+        backdrop: The URL of a background, or empty.
+        vector: The URL of a bitmap inside a drawing, or empty.
+        panels: Menu entry to the links of its panel, which is out of sight.
+        basket: What a basket from an earlier visit holds; out of sight.
+        heading: What the teasers are.
+        telephone: How to call, or empty.
+        guide: Rows of a size table; out of sight.
+    """
+
+    hand: Hand
+    banner: SiteImage | None
+    backdrop: str
+    vector: str
+    panels: tuple[tuple[str, tuple[str, ...]], ...]
+    basket: tuple[Teaser, ...]
+    heading: str
+    teasers: tuple[Teaser, ...]
+    services: tuple[Aside, ...]
+    notes: tuple[str, ...]
+    promises: tuple[str, ...]
+    paying: tuple[SiteImage, ...]
+    telephone: str
+    guide: tuple[tuple[str, ...], ...]
+
+
+def draw_asides(rng: Rng, scene: Scene, menu: tuple[str, ...]) -> Asides:
+    """Draw what stands beside the products of a scene."""
+    hand = draw_hand(rng.fork("hand"), scene.shop)
+    look, goods = rng.fork("look"), rng.fork("goods")
+    basket = 1 + goods.below(3) if goods.chance(0.16) else 0
+    teasers = goods.between(3, 6) if goods.chance(0.62) else 0
+    reduced = goods.chance(0.2)
+    return Asides(
+        hand=hand,
+        banner=_draw_banner(look.fork("banner"), hand),
+        backdrop=hand.url("look/linen.jpg") if look.chance(0.34) else "",
+        vector=hand.url("look/seal.png") if look.chance(0.03) else "",
+        panels=_draw_panels(look.fork("panels"), menu),
+        basket=tuple(
+            _draw_teaser(goods.fork(f"basket-{n}"), scene, hand, kept=True) for n in range(basket)
+        ),
+        heading=goods.pick(_TEASERS),
+        teasers=tuple(
+            _draw_teaser(goods.fork(f"teaser-{n}"), scene, hand, reduced=reduced)
+            for n in range(teasers)
+        ),
+        services=_draw_services(rng.fork("services"), scene),
+        notes=_draw_notes(rng.fork("notes")),
+        promises=look.sample(_PROMISES, look.between(2, 4)),
+        paying=tuple(
+            hand.image(f"pay/{name}.png", name.replace("-", " "), far=True)
+            for name in look.sample(_PAYING, look.between(2, 5))
+        ),
+        telephone=_draw_telephone(rng.fork("telephone")),
+        guide=_draw_guide(look.fork("guide")) if look.chance(0.6) else (),
+    )
+
+
+def passing_price(rng: Rng, shop: Shop) -> int:
+    """Draw a price in minor units that no product of the shop can have.
+
+    Product prices have whole parts from ``grid.low`` on, ``grid.span`` of them. Where these are
+    under a thousand, so is this one: no digits need grouping that otherwise did not.
+    """
+    grid = shop.grid
+    top = grid.low + grid.span
+    below = rng.between(max(2, grid.low // 8), grid.low - 1)
+    above = top + rng.below(min(grid.low, _GROUPED - top) if top < _GROUPED else grid.low)
+    whole = below if rng.chance(0.6) else above
+    return whole * int(10**grid.decimals) + rng.pick(grid.endings)
+
+
+def passing_title(rng: Rng, scene: Scene) -> str:
+    """Draw a title as those of the shop's products, of another line than the truth's."""
+    return draw_title(
+        rng,
+        shop=scene.shop.name,
+        department=rng.pick(tuple(KINDS)),
+        line=rng.below_unlike(COINED, {scene.main.line}),
+        fragments=(),
+    )
+
+
+def _draw_teaser(
+    rng: Rng, scene: Scene, hand: Hand, *, kept: bool = False, reduced: bool = False
+) -> Teaser:
+    """Draw a teaser, or a line of the basket, which is ``kept`` and says less."""
+    taken = set(map(image_number, scene.main.images))
+    url = image_url(scene.shop, rng.below_unlike(IMAGES, taken))
+    amount, former = passing_price(rng, scene.shop), passing_price(rng, scene.shop)
+    attributes = (("loading", "lazy"), ("width", "96"), ("height", "96"))
+    image = SiteImage(src=url, alt="", attributes=attributes)
+    if hand.deferring and not kept:
+        later = f"{url} 1x" if hand.deferring == "data-srcset" else url
+        image = SiteImage(src=hand.blank, alt="", attributes=((hand.deferring, later),))
+    return Teaser(
+        name=passing_title(rng, scene),
+        image=image,
+        amount=min(amount, former),
+        former=max(amount, former) if amount != former and not kept and rng.chance(0.4) else None,
+        badge="" if kept else _draw_badge(rng, reduced),
+        count=rng.between(1, 3) if kept else 0,
+    )
+
+
+def _draw_badge(rng: Rng, reduced: bool) -> str:
+    """Draw the word in a teaser's corner; on some pages it says how much is saved."""
+    if not rng.chance(0.5):
+        return ""
+    return rng.pick(_REDUCED).format(rng.between(1, 6) * 5) if reduced else rng.pick(_BADGES)
+
+
+def _draw_banner(rng: Rng, hand: Hand) -> SiteImage | None:
+    if not rng.chance(0.5):
+        return None
+    name = rng.pick(_BANNERS)
+    image = hand.image(f"banner/{name}.jpg", name.replace("-", " "))
+    if not rng.chance(0.16):
+        return image
+    sources = (hand.url(f"banner/{name}.webp"), hand.url(f"banner/{name}-wide.jpg"))
+    return SiteImage(src=hand.url(f"banner/{name}.jpg"), alt=image.alt, sources=sources)
+
+
+def _draw_panels(rng: Rng, menu: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    if not rng.chance(0.75):
+        return ()
+    return tuple((entry, rng.sample(KINDS[entry], rng.between(2, 4))) for entry in menu)
+
+
+def _draw_services(rng: Rng, scene: Scene) -> tuple[Aside, ...]:
+    words = list(rng.sample(_COMMON, rng.between(1, 3)))
+    words = words if rng.chance(0.45) else []
+    words += [rng.pick(_BY_WEIGHT)] if rng.chance(0.05) else []
+    words += [rng.pick(_BY_MONTH)] if rng.chance(0.04) else []
+    return tuple(Aside(words=each, amount=passing_price(rng, scene.shop)) for each in words)
+
+
+def _draw_notes(rng: Rng) -> tuple[str, ...]:
+    """Draw small print: each kind by a coin of its own."""
+    notes = [rng.pick(_TAXES)] if rng.chance(0.2) else []
+    notes += [rng.pick(_CUT_OFFS)] if rng.chance(0.06) else []
+    notes += [rng.pick(_EARLY)] if rng.chance(0.03) else []
+    notes += [rng.pick(_SCARCE).format(rng.between(2, 9))] if rng.chance(0.035) else []
+    notes += [prose.broken_words(rng)] if rng.chance(0.09) else []
+    return tuple(notes)
+
+
+def _draw_telephone(rng: Rng) -> str:
+    """Draw a number of those kept for fiction, sometimes with marks for its direction."""
+    # https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
+    number = f"+44 20 7946 0{rng.between(100, 999)}"
+    mark = "\u200e" if rng.chance(0.019) else ""
+    return f"{mark}{number}{mark}" if mark or rng.chance(0.4) else ""
+
+
+def _draw_guide(rng: Rng) -> tuple[tuple[str, ...], ...]:
+    sizes = ("S", "M", "L", "XL")[: rng.between(2, 4)]
+    rows = ((size, *(f"{rng.between(8, 90)} cm" for _ in range(3))) for size in sizes)
+    return (("Size", "Width", "Height", "Depth"), *rows)
