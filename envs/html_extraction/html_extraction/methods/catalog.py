@@ -98,18 +98,25 @@ METHODS = {
         MethodSpec(id="raw-html", name="raw HTML", entry="html_extraction.methods.plain:raw_html"),
         _library("html2text", "html2text", "html2text_markdown"),
         _library("markdownify", "markdownify", "markdownify_markdown"),
-        _library("inscriptis", "inscriptis", "inscriptis_text"),
+        _library(
+            "inscriptis",
+            "inscriptis",
+            "inscriptis_text",
+            conversion="indents dropped, line breaks marked",
+        ),
         _library(
             "resiliparse-all",
             "resiliparse",
             "resiliparse_html",
             name="resiliparse, whole page",
+            conversion="line breaks marked",
         ),
         _library(
             "resiliparse-main",
             "resiliparse",
             "resiliparse_main",
             name="resiliparse, main content",
+            conversion="line breaks marked",
         ),
         _library("trafilatura", "trafilatura", "trafilatura_markdown", conversion=_TITLE),
         _library(

@@ -9,7 +9,7 @@ import re
 from importlib import import_module
 from typing import Any
 
-from html_extraction.methods.task import Answer, Task, fetch
+from html_extraction.methods.task import Answer, Page, Task, fetch
 
 __all__ = [
     "html2text_markdown",
@@ -73,7 +73,8 @@ def _resiliparse(task: Task, **options: bool) -> Answer:
         alt_texts=False,
         **options,
     )
-    return Answer(text, content_type=_HTML)
+    # Its reduced HTML keeps line breaks as line breaks, which HTML reads as spaces.
+    return Answer(text.replace("\n", "<br>\n"), content_type=_HTML)
 
 
 def html2text_markdown(task: Task) -> Answer:
@@ -94,8 +95,9 @@ def inscriptis_text(task: Task) -> Answer:
     """The whole page as laid-out text, links with their addresses."""
     library = import_module("inscriptis")
     config = import_module("inscriptis.model.config").ParserConfig(display_links=True)
-    # No media type: it is text with links as in Markdown, whose indents are layout and no code.
-    return Answer(library.get_text(fetch(task).text, config))
+    lines = (line.strip() for line in library.get_text(fetch(task).text, config).split("\n"))
+    # Indents are layout, which Markdown reads as code; its line breaks need two spaces to stay.
+    return Answer("  \n".join(lines), content_type=_MARKDOWN)
 
 
 def justext_text(task: Task) -> Answer:
@@ -116,12 +118,20 @@ def _paragraph(paragraph: Any) -> str:
 
 
 def newspaper_text(task: Task) -> Answer:
-    """Title and article as text."""
+    """Title and article as text; read as English where the language needs a library of its own."""
     page = fetch(task)
-    article = import_module("newspaper").Article(page.url, language=language_of(page.text) or "en")
+    try:
+        article = _newspaper(page, language_of(page.text) or "en")
+    except ImportError:
+        article = _newspaper(page, "en")
+    return _titled(article.title, article.text)
+
+
+def _newspaper(page: Page, language: str) -> Any:
+    article = import_module("newspaper").Article(page.url, language=language)
     article.download(input_html=page.text)
     article.parse()
-    return _titled(article.title, article.text)
+    return article
 
 
 def language_of(text: str) -> str:
