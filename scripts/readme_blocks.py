@@ -122,6 +122,25 @@ def agents() -> str:
     return "\n".join(lines)
 
 
+def extractors() -> str:
+    """Return the kept table of the extractors: passed in each suite, and why articles failed."""
+    rows = _figures("extractors")["extractors"]
+    suites = list(dict.fromkeys(row["suite"] for row in rows))
+    names = ("stable_groups", "title", "body_regions", "comments", "posts")
+    lines = [
+        f"| method | {' | '.join(suites)} | {' | '.join(name.replace('_', ' ') for name in names)} |",
+        "|---" * (1 + len(suites) + len(names)) + "|",
+    ]
+    for method in dict.fromkeys(row["method"] for row in rows):
+        by_suite = {row["suite"]: row for row in rows if row["method"] == method}
+        first = by_suite[suites[0]]
+        cells = [f"{first['name']} {first['version']}"]
+        cells += [f"{by_suite[s]['passed']}/{by_suite[s]['declared']}" for s in suites]
+        cells += [str(first["failed_components"].get(name, 0)) for name in names]
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
 def _figures(name: str) -> Any:
     return json.loads((FIGURES / f"{name}.json").read_text(encoding="utf-8"))
 
@@ -140,6 +159,7 @@ BLOCKS = {
     "answerability": answerability,
     "coincidences": coincidences,
     "conflicts": conflicts,
+    "extractors": extractors,
     "pathologies": pathologies,
     "residuals": residuals,
     "shortcuts": shortcuts,

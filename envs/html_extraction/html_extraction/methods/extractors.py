@@ -96,8 +96,10 @@ def inscriptis_text(task: Task) -> Answer:
     library = import_module("inscriptis")
     config = import_module("inscriptis.model.config").ParserConfig(display_links=True)
     lines = (line.strip() for line in library.get_text(fetch(task).text, config).split("\n"))
-    # Indents are layout, which Markdown reads as code; its line breaks need two spaces to stay.
-    return Answer("  \n".join(lines), content_type=_MARKDOWN)
+    # Indents are layout, which Markdown reads as code; its line breaks need two spaces to stay,
+    # and its list items a line to themselves.
+    text = re.sub(r"(?m)^(?=(?:\d+\.|\*) )", "\n", "  \n".join(lines))
+    return Answer(text, content_type=_MARKDOWN)
 
 
 def justext_text(task: Task) -> Answer:
