@@ -127,10 +127,8 @@ def extractors() -> str:
     rows = _figures("extractors")["extractors"]
     suites = list(dict.fromkeys(row["suite"] for row in rows))
     names = ("stable_groups", "title", "body_regions", "comments", "posts")
-    lines = [
-        f"| method | {' | '.join(suites)} | {' | '.join(name.replace('_', ' ') for name in names)} |",
-        "|---" * (1 + len(suites) + len(names)) + "|",
-    ]
+    head = ("method", *suites, *(name.replace("_", " ") for name in names))
+    lines = [f"| {' | '.join(head)} |", f"{'|---' * len(head)}|"]
     for method in dict.fromkeys(row["method"] for row in rows):
         by_suite = {row["suite"]: row for row in rows if row["method"] == method}
         first = by_suite[suites[0]]
