@@ -139,6 +139,58 @@ def extractors() -> str:
     return "\n".join(lines)
 
 
+_WHY_OFTEN = {
+    "base with an address": "`relative_images` needs it",
+    "template": "one of the ways to hide of `hidden_decoy`",
+    "details": "one of the ways to hide of `hidden_decoy`",
+    "words in the stylesheet": "this is `stock_via_class`",
+    "1'234": "a grouping of `thousands_separator`; none of the real pages shows it",
+}
+"""Why a trait's share lies outside a factor of two of the real one."""
+
+
+def prevalence() -> str:
+    """Return the traits that are more than a factor of two from real pages, each with its reason.
+
+    Raises:
+        KeyError: A trait lies outside, and nobody has said why.
+    """
+    found = _figures("prevalence")["prevalence"]
+    far = [trait for trait in found["traits"] if not trait["near"]]
+    head = f"Of {len(found['traits'])} traits, {found['near']} lie within a factor of two of the "
+    lines = [
+        f"{head}real share, on {found['pages']} pages of the published mix. The others:",
+        "",
+        "| trait | real pages | ours | why |",
+        "|---|---|---|---|",
+    ]
+    lines += [
+        f"| {t['name']} | {t['real']:.1%} | {t['ours']:.1%} | {_WHY_OFTEN[t['name']]} |"
+        for t in far
+    ]
+    return "\n".join(lines)
+
+
+def readings() -> str:
+    """Return the kept table of the two independent readings."""
+    lines = ["| reader | rows | count | solved |", "|---|---|---|---|"]
+    lines += [
+        f"| {r['reader']} | {r['suite']} | {r['rows']} | {r['solved'] / r['rows']:.3f} |"
+        for r in (*_figures("browser")["browser"], *_figures("third_reading")["readings"])
+    ]
+    return "\n".join(lines)
+
+
+def tiers() -> str:
+    """Return the kept table of three kinds of readers on the tiers."""
+    steps = _figures("tier_order")["tier_order"]
+    lines = ["| reader | easy | medium | hard |", "|---|---|---|---|"]
+    for first, second in zip(steps[:3], steps[3:], strict=True):
+        rates = (first["easier"], first["harder"], second["harder"])
+        lines.append(f"| {first['reader']} | " + " | ".join(f"{r:.3f}" for r in rates) + " |")
+    return "\n".join(lines)
+
+
 def _figures(name: str) -> Any:
     return json.loads((FIGURES / f"{name}.json").read_text(encoding="utf-8"))
 
@@ -159,8 +211,11 @@ BLOCKS = {
     "conflicts": conflicts,
     "extractors": extractors,
     "pathologies": pathologies,
+    "prevalence": prevalence,
+    "readings": readings,
     "residuals": residuals,
     "shortcuts": shortcuts,
+    "tiers": tiers,
 }
 
 

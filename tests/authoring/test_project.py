@@ -35,7 +35,7 @@ def test_the_root_has_no_code_and_no_wheel_of_a_member_has_its_script(tmp_path: 
     subprocess.run([*command, str(ROOT)], check=True)
     (wheel,) = tmp_path.glob("*.whl")
     names = zipfile.ZipFile(wheel).namelist()
-    assert {name.split("/")[0] for name in names} == {"pagetrap_workspace-0.1.0.dist-info"}
+    assert {name.split("/")[0] for name in names} == {"pagetrap_workspace-1.0.0.dist-info"}
     for member in MEMBERS:
         project = tomllib.loads((ROOT / member / "pyproject.toml").read_text("utf-8"))["project"]
         assert "lexbench-webfetch" not in project.get("scripts", {})

@@ -75,7 +75,7 @@ def test_the_html_page_stands_alone(
 OTHER_KEY = {**next(product_rows(split="published")).answer_key, "sku": "none of these"}
 REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "split": ({"split": "train"}, "split: one has published, other has train"),
-    "grader": ({"versions": {"pagegrade": "9"}}, "grader: one has pagegrade 0.1.0, other has"),
+    "grader": ({"versions": {"pagegrade": "9"}}, "grader: one has pagegrade 1.0.0, other has"),
     "sampling": (
         {"sampling": {"temperature": 1.0}},
         'sampling: one has {"temperature": 0.0}, other has {"temperature": 1.0}',

@@ -29,7 +29,7 @@ class _Agent(NamedTuple):
 def is_ours(plugin: str) -> bool:
     """Whether a plugin's id names this package, as ``verifiers`` reads ids.
 
-    >>> is_ours("owner/html_extraction@0.1.0")
+    >>> is_ours("owner/html_extraction@1.0.0")
     True
     """
     return plugin.rpartition("/")[2].partition("@")[0].replace("_", "-") == "html-extraction"
