@@ -122,6 +122,23 @@ def agents() -> str:
     return "\n".join(lines)
 
 
+def extractors() -> str:
+    """Return the kept table of the extractors: passed in each suite, and why articles failed."""
+    rows = _figures("extractors")["extractors"]
+    suites = list(dict.fromkeys(row["suite"] for row in rows))
+    names = ("stable_groups", "title", "body_regions", "comments", "posts")
+    head = ("method", *suites, *(name.replace("_", " ") for name in names))
+    lines = [f"| {' | '.join(head)} |", f"{'|---' * len(head)}|"]
+    for method in dict.fromkeys(row["method"] for row in rows):
+        by_suite = {row["suite"]: row for row in rows if row["method"] == method}
+        first = by_suite[suites[0]]
+        cells = [f"{first['name']} {first['version']}"]
+        cells += [f"{by_suite[s]['passed']}/{by_suite[s]['declared']}" for s in suites]
+        cells += [str(first["failed_components"].get(name, 0)) for name in names]
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
 _WHY_OFTEN = {
     "base with an address": "`relative_images` needs it",
     "template": "one of the ways to hide of `hidden_decoy`",
@@ -192,6 +209,7 @@ BLOCKS = {
     "answerability": answerability,
     "coincidences": coincidences,
     "conflicts": conflicts,
+    "extractors": extractors,
     "pathologies": pathologies,
     "prevalence": prevalence,
     "readings": readings,

@@ -146,6 +146,14 @@ def text(comments: str, before: str = BODY) -> str:
         pytest.param("See https://x.example/a for more.", 0, id="an address is no author"),
         pytest.param("They left. And then: nothing.", 0, id="a sentence is no author"),
         pytest.param("Dr. P. Anselm: Who pays?", 1, id="initials"),
+        pytest.param("Shortly after 16:18 all of us left.", 0, id="a clock is no author"),
+        pytest.param("2026-06-09 15:06\n\nWell said.", 0, id="a time stamp is no author"),
+        pytest.param("Ann: We met at 16:18.\n\nBo2: 5 of us.", 2, id="names before numbers"),
+        pytest.param(
+            "[Яков](/u/1) 12 августа 2026 г.\n\nПривет.\n\n[Раиса](/u/2) 8 июня 2026 г.\n\nДа.",
+            2,
+            id="linked names with dates in another language",
+        ),
     ],
 )
 def test_records_after_the_ending(comments: str, expected: int) -> None:

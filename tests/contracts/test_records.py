@@ -106,6 +106,40 @@ def test_labelled_values(text: str, expected: int) -> None:
     assert count(f"[Concert](/e/1)\n\n{text}\n", PLACE) == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        pytest.param("5 May **Venue:** Town hall [Concert](/e/1)", 1, id="before the link"),
+        pytest.param("[Concert](/e/1) 5 May Venue: Town hall", 1, id="behind the link"),
+        pytest.param("[Concert](/e/1) 5 May at the venue: Town hall", 0, id="a colon in prose"),
+        pytest.param("[Concert](/e/1) 5 May Venue: Today", 0, id="a relative date is no place"),
+        pytest.param("[Concert](/e/1) Venue: 5 May", 0, id="the date is the date"),
+    ],
+)
+def test_a_label_may_stand_behind_a_value_on_its_line(text: str, expected: int) -> None:
+    assert count(f"{text}\n", PLACE, DATE, record_start_pattern="^5 May") == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        pytest.param("**Venue:** Town hall **Source:** Gazette", 1, id="bold labels"),
+        pytest.param("**Source**: Gazette **Venue**: Town hall", 1, id="colons outside"),
+        pytest.param("**Source:** Gazette **Venue:** **Town hall**", 1, id="a bold value"),
+        pytest.param("**Source:** Gazette **Venue:**", 0, id="no value"),
+        pytest.param("**Source:** the best **venue** in Town", 0, id="bold is no label by itself"),
+    ],
+)
+def test_bold_labels_part_the_values_of_a_line(text: str, expected: int) -> None:
+    source = {"name": "source", "aliases": ("Source",)}
+    response = f"[Concert](/e/1)\n\n{text}\n"
+    assert count(response, PLACE, source) == expected
+    if expected:
+        card = check((group(PLACE, source),), view(response), base_url="https://city.example/")
+        assert "'Town hall'" in card.evidence[0].detail
+        assert "'Gazette'" in card.evidence[0].detail
+
+
 def test_an_unlabelled_value_needs_its_own_evidence() -> None:
     place = {"name": "place", "pattern": r"\p{L}+"}
     assert count("[Concert](/e/1)\n\nToday\n", place) == 0

@@ -134,6 +134,19 @@ def test_labels_are_compared_whole(one: str, other: str, same: bool) -> None:
         "2 ชั่วโมงที่แล้ว",
         "منذ ساعتين",
         "5 May · 10:30",
+        "12 августа 2026 г.",
+        "7 травня 2026 р.",
+        "24 kwietnia 2026",
+        "9. března 2026 14:05",
+        "2026년 3월 2일",
+        "16 février 2026",
+        "9 de marzo de 2026, 17:32",
+        "14 באפריל 2026",
+        "14 أبريل 2026",
+        "19 मार्च 2026",
+        "9 มีนาคม 2569",
+        "2026. március 5.",
+        "5 tháng 3, 2026",
     ],
 )
 def test_time_stamps(text: str) -> None:
@@ -141,7 +154,21 @@ def test_time_stamps(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["May", "Mae West", "Day", "second", "Now what", "2024 was good", "3", "route 12:05 b"]
+    "text",
+    [
+        "May",
+        "Mae West",
+        "Day",
+        "second",
+        "Now what",
+        "2024 was good",
+        "3",
+        "route 12:05 b",
+        "Marzo",
+        "5 maggiolini",
+        "12 обезьян 1995",
+        "3월의 눈",
+    ],
 )
 def test_no_time_stamps(text: str) -> None:
     assert not is_timestamp(label(text))

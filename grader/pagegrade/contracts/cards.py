@@ -97,7 +97,11 @@ def _atoms(lines: Sequence[Line], finder: Finder) -> Iterator[_Atom]:
     for line in lines:
         is_start = bool(start and start.search(line.text))
         text = ""
-        for span in () if line.code else line.spans:
+        labels = _bold_labels(line)
+        for at, span in enumerate(() if line.code else line.spans):
+            if at in labels and (shown := " ".join(text.split())):
+                yield _Atom(shown, "", 0, line, is_start)
+                is_start, text = False, ""
             if span.link and span.href not in known:
                 known[span.href] = finder.resolve(span.href)
             url = known[span.href] if span.link else ""
@@ -114,6 +118,26 @@ def _atoms(lines: Sequence[Line], finder: Finder) -> Iterator[_Atom]:
             yield _Atom(shown, "", 0, line, is_start)
 
 
+def _bold_labels(line: Line) -> frozenset[int]:
+    """Return which spans of a line are bold labels with a colon; each begins a value of its own."""
+    shown = [at for at, span in enumerate(line.spans) if span.text.strip()]
+    texts = [line.spans[at].text for at in shown]
+    return frozenset(
+        at
+        for at, text, behind in zip(shown, texts, [*texts[1:], ""], strict=True)
+        if line.spans[at].bold and not line.spans[at].link and (_ends(text) or _begins(behind))
+    )
+
+
+def _ends(text: str) -> bool:
+    return text.rstrip().endswith(_COLONS)
+
+
+def _begins(text: str) -> bool:
+    return text.lstrip().startswith(_COLONS)
+
+
+_COLONS = (":", "\uff1a")
 _SEPARATOR = re.compile(r"\n|\s+\|\s+")
 _IN_TEXT = re.compile(r"\s+[|·•]\s+")
 

@@ -102,7 +102,7 @@ def records_of(lines: Sequence[Line], wording: Wording) -> Iterator[tuple[str, l
         yield author, text
 
 
-_COLON = re.compile(r"\s*[:\uff1a]\s*")
+_COLON = re.compile(r"\s*(?:(?<!\d)[:\uff1a]|[:\uff1a](?!\d))\s*")  # not that of a clock
 _LONGEST_NAME = 60  # characters
 _NOT_IN_A_NAME = re.compile(r"[!?。！？…]|[/\"“”]|https?$")  # as they are written
 

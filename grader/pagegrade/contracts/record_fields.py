@@ -56,7 +56,8 @@ def fill(
 ) -> tuple[dict[str, str], dict[str, str]]:
     """Return the values found for ``fields`` and, for the others, why none was.
 
-    Labelled values go first: a pattern must not take what another field's label claims.
+    Labelled values go first: a pattern must not take what another field's label claims. They are
+    looked for again behind the values of patterns, since fields may share a line.
     """
     pieces = list(card.pieces)
     found: dict[str, str] = {}
@@ -71,6 +72,11 @@ def fill(
         if field.name in found or field.name in missing:
             continue
         if value := _unlabelled(field, pieces):
+            found[field.name] = value
+    for field in fields:
+        if field.name in found or field.name in missing:
+            continue
+        if value := _labelled(field, pieces):
             found[field.name] = value
         else:
             missing[field.name] = "nothing in the record tells it"

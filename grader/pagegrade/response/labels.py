@@ -10,6 +10,8 @@ import unicodedata
 from functools import lru_cache
 from typing import NewType
 
+from pagegrade.response.months import MONTHS
+
 __all__ = ["Label", "is_count", "is_timestamp", "label", "without_count"]
 
 Label = NewType("Label", str)
@@ -76,6 +78,9 @@ _MONTHS = (
     r"|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
     r"|januar|februar|märz|mai|juni|juli|oktober|dezember"
 )
+# In other languages whole names only: their short forms are words of other kinds elsewhere.
+_NAMED = "|".join(sorted({name for names in MONTHS.values() for name in names.split()}))
+_YEAR = r"\d{4}(?:\s?[гр]\.?)?"  # as in 2026 г.
 _UNITS = (
     r"s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|months?|y|yrs?|years?"
     r"|sekunden?|minuten?|stunden?|tag(?:en|e)?|wochen?|monat(?:en|e)?|jahr(?:en|e)?"
@@ -85,9 +90,12 @@ _CLOCK = (
 )
 _DAY = (
     r"\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[-/]\d{1,2}"
-    r"|\d{4}年\d{1,2}月\d{1,2}日|\d{1,2}月\d{1,2}日"
+    r"|\d{4}年\d{1,2}月\d{1,2}日|\d{1,2}月\d{1,2}日|(?:\d{4}년\s*)?\d{1,2}월\s*\d{1,2}일"
     rf"|(?:\d{{1,2}}(?:st|nd|rd|th|\.)?\s+)(?:{_MONTHS})\.?(?:,?\s+\d{{4}})?"
     rf"|(?:{_MONTHS})\.?\s+\d{{1,2}}(?:st|nd|rd|th)?(?:,?\s+\d{{4}})?"
+    rf"|\d{{1,2}}\.?\s+(?:de\s+)?ב?(?:{_NAMED})(?:[,،]?\s+(?:del?\s+)?{_YEAR})?"
+    rf"|\d{{4}}\.\s+(?:{_NAMED})\s+\d{{1,2}}\.?"
+    r"|(?:ngày\s+)?\d{1,2}\s+tháng\s+\d{1,2}(?:,?\s+(?:năm\s+)?\d{4})?"
 )
 _RELATIVE = (
     r"just now|now|today|yesterday|tomorrow|heute|gestern|morgen|gerade eben"
