@@ -15,7 +15,7 @@ from pagegrade.authoring.suite import DEFINITIONS, Suite
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
 from pagegrade.schemas import json_schema
-from pagegrade.strict import Fault, InvalidInputError, read
+from pagegrade.strict import Fault, InvalidInputError, read, read_bytes, read_files
 from pagegrade.submission import commands as submission_commands
 from pagegrade.verdict import Evaluation
 
@@ -55,13 +55,13 @@ def score(  # noqa: PLR0913  # the options of evaluate_response, one for one
         chosen = _case_of(known, source, case_id)
     else:
         chosen = _case(case, dataset, case_id)
-    files = {path.name: _bytes(path) for path in file} or None
+    files = read_files(file) or None
     if attempt is not None:
         evaluation = score_attempt(chosen, read(attempt, Attempt), delivered_files=files)
     elif response is not None or files:
         evaluation = evaluate_response(
             chosen,
-            b"" if response is None else _bytes(response),
+            b"" if response is None else _answer(response),
             title=title,
             final_url=final_url,
             content_type=content_type,
@@ -115,13 +115,8 @@ def _case_of(dataset: Dataset, file: Path, case_id: str | None) -> Case:
     return known[case_id]
 
 
-def _bytes(path: Path) -> bytes:
-    try:
-        return sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
-    except OSError as error:
-        reason = error.strerror or "unreadable"
-        fault = Fault(file=str(path), case="", path="$", expected=f"a readable file ({reason})")
-        raise InvalidInputError((fault,)) from error
+def _answer(path: Path) -> bytes:
+    return sys.stdin.buffer.read() if str(path) == "-" else read_bytes(path)
 
 
 def _missing(option: str) -> InvalidInputError:

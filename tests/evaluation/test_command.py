@@ -90,6 +90,11 @@ def test_the_command_takes_a_dataset_and_files(tmp_path: Path, run: Any) -> None
     (tmp_path / "paper.pdf").write_bytes(DATA)
     args = ("score", "--dataset", tmp_path / "dataset.json", "--case-id")
     assert run(*args, "file", "--file", tmp_path / "paper.pdf").returncode == 0
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other/paper.pdf").write_bytes(b"another")
+    twice = run(*args, "file", "--file", tmp_path / "other/paper.pdf", tmp_path / "paper.pdf")
+    assert twice.returncode == 2
+    assert twice.stderr.endswith("paper.pdf: $: one file of the name paper.pdf\n")
     unknown = run(*args, "none", "--file", tmp_path / "paper.pdf")
     assert unknown.returncode == 2
     assert "case none: $.cases: a case of that id" in unknown.stderr
