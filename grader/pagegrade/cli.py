@@ -1,6 +1,7 @@
 """The command ``pagegrade``: the same functions as the Python API, at a shell."""
 
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,6 +27,7 @@ register(app)
 submission_commands.register(app)
 
 _PASSED, _FAILED, _INVALID = 0, 1, 2
+_UNREAD = 141  # as a shell reports a program that SIGPIPE ended; 1 would say "not passed"
 
 
 @app.command
@@ -127,9 +129,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; bad input is one line for each fault on standard error."""
     tokens = sys.argv[1:] if arguments is None else arguments
     try:
-        return int(app(tokens, result_action="return_value", exit_on_error=False) or 0)
+        return _flushed(app(tokens, result_action="return_value", exit_on_error=False))
+    except BrokenPipeError:  # whoever read the output, such as head, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _UNREAD
     except CycloptsError:
         return _INVALID  # cyclopts has said what is wrong
     except InvalidInputError as error:
         print(error, file=sys.stderr)
         return _INVALID
+
+
+def _flushed(status: int | None) -> int:
+    sys.stdout.flush()  # here, where a closed pipe can still be told
+    return status or 0

@@ -3,6 +3,7 @@
 import hashlib
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -116,6 +117,17 @@ def test_bad_input_is_a_line_on_standard_error_and_no_output(
     assert (done.returncode, done.stdout) == (2, "")
     assert expected in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("name", ["dataset", "attempt"], ids=["more than a buffer", "less"])
+def test_a_reader_that_leaves_early_is_no_error(name: str) -> None:
+    code = "import sys; from pagegrade.cli import main; sys.exit(main())"
+    program = [sys.executable, "-c", code, "schema", name]
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(program, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, "")
 
 
 def test_a_malformed_case_is_named_by_file_case_path_and_expectation(
