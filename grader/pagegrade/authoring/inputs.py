@@ -104,6 +104,8 @@ def _folder_faults(folder: Path) -> Iterator[Fault]:
         if path.name not in ("dataset.json", REVIEW):
             expected = "no part of the inputs; captures and other files are kept elsewhere"
             yield Place(str(path)).fault("", expected)
+        elif not path.is_file():
+            yield Place(str(path)).fault("", "a regular file")
 
 
 def _definition_faults(
