@@ -66,10 +66,6 @@ HOSTILE: dict[str, Callable[[int], str | bytes]] = {
 }
 
 
-def _wide(columns: int) -> str:
-    return "|a" * columns + "\n" + "|-" * columns + "\n"
-
-
 MORE: dict[str, object] = {
     "records": [
         {

@@ -1,6 +1,7 @@
 """The command ``pagegrade``: the same functions as the Python API, at a shell."""
 
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,7 +16,7 @@ from pagegrade.authoring.suite import DEFINITIONS, Suite
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
 from pagegrade.schemas import json_schema
-from pagegrade.strict import Fault, InvalidInputError, read
+from pagegrade.strict import Fault, InvalidInputError, read, read_bytes, read_files
 from pagegrade.submission import commands as submission_commands
 from pagegrade.verdict import Evaluation
 
@@ -26,6 +27,7 @@ register(app)
 submission_commands.register(app)
 
 _PASSED, _FAILED, _INVALID = 0, 1, 2
+_UNREAD = 141  # as a shell reports a program that SIGPIPE ended; 1 would say "not passed"
 
 
 @app.command
@@ -55,13 +57,13 @@ def score(  # noqa: PLR0913  # the options of evaluate_response, one for one
         chosen = _case_of(known, source, case_id)
     else:
         chosen = _case(case, dataset, case_id)
-    files = {path.name: _bytes(path) for path in file} or None
+    files = read_files(file) or None
     if attempt is not None:
         evaluation = score_attempt(chosen, read(attempt, Attempt), delivered_files=files)
     elif response is not None or files:
         evaluation = evaluate_response(
             chosen,
-            b"" if response is None else _bytes(response),
+            b"" if response is None else _answer(response),
             title=title,
             final_url=final_url,
             content_type=content_type,
@@ -115,13 +117,8 @@ def _case_of(dataset: Dataset, file: Path, case_id: str | None) -> Case:
     return known[case_id]
 
 
-def _bytes(path: Path) -> bytes:
-    try:
-        return sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
-    except OSError as error:
-        reason = error.strerror or "unreadable"
-        fault = Fault(file=str(path), case="", path="$", expected=f"a readable file ({reason})")
-        raise InvalidInputError((fault,)) from error
+def _answer(path: Path) -> bytes:
+    return sys.stdin.buffer.read() if str(path) == "-" else read_bytes(path)
 
 
 def _missing(option: str) -> InvalidInputError:
@@ -132,9 +129,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; bad input is one line for each fault on standard error."""
     tokens = sys.argv[1:] if arguments is None else arguments
     try:
-        return int(app(tokens, result_action="return_value", exit_on_error=False) or 0)
+        return _flushed(app(tokens, result_action="return_value", exit_on_error=False))
+    except BrokenPipeError:  # whoever read the output, such as head, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _UNREAD
     except CycloptsError:
         return _INVALID  # cyclopts has said what is wrong
     except InvalidInputError as error:
         print(error, file=sys.stderr)
         return _INVALID
+
+
+def _flushed(status: int | None) -> int:
+    sys.stdout.flush()  # here, where a closed pipe can still be told
+    return status or 0

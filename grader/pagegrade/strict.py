@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -19,6 +19,8 @@ __all__ = [
     "as_model",
     "parse",
     "read",
+    "read_bytes",
+    "read_files",
 ]
 
 
@@ -100,13 +102,20 @@ def read(path: Path, model: type[Model]) -> Model:
     Raises:
         InvalidInputError: The file can't be read, or isn't what ``model`` declares.
     """
+    return parse(read_bytes(path), model, file=str(path))
+
+
+def read_bytes(path: Path, *, name: str = "") -> bytes:
+    """Read a file; faults call it ``name``.
+
+    Raises:
+        InvalidInputError: It isn't there, or isn't readable.
+    """
     try:
-        data = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
-        raise InvalidInputError(
-            (_fault(str(path), f"a readable file ({error.strerror})"),)
-        ) from error
-    return parse(data, model, file=str(path))
+        expected = f"a readable file ({error.strerror or 'unreadable'})"
+        raise InvalidInputError((_fault(name or str(path), expected),)) from error
 
 
 def parse(data: str | bytes, model: type[Model], *, file: str = "<input>") -> Model:
@@ -134,6 +143,20 @@ def parse(data: str | bytes, model: type[Model], *, file: str = "<input>") -> Mo
         return model.model_validate_json(_repaired(data, raw))
     except ValidationError as error:
         raise InvalidInputError(_faults(error, raw, file)) from error
+
+
+def read_files(paths: Iterable[Path]) -> dict[str, bytes]:
+    """Read files by their names, which are the names that they were delivered under.
+
+    Raises:
+        InvalidInputError: One can't be read, or two have one name, of which one would be lost.
+    """
+    found: dict[str, bytes] = {}
+    for path in paths:
+        if path.name in found:
+            raise InvalidInputError((_fault(str(path), f"one file of the name {path.name}"),))
+        found[path.name] = read_bytes(path)
+    return found
 
 
 def as_model(value: Model | Mapping[str, object], model: type[Model]) -> Model:

@@ -13,7 +13,7 @@ import turbohtml
 from pydantic import AfterValidator, Field
 
 from pagegrade.response.labels import label
-from pagegrade.response.normal import words
+from pagegrade.response.normal import composed, words
 
 __all__ = ["CSS", "URL", "Id", "Labels", "Pattern", "Phrase", "Sha256", "Shown", "compiled"]
 
@@ -25,6 +25,8 @@ _PATTERN_BYTES = 64 << 20  # memory that one compiled pattern may take
 def compiled(pattern: str) -> Any:  # its patterns have no type
     """Compile ``pattern`` so that it matches in time linear in the text.
 
+    Its letters are composed, as those of the lines that it is searched in.
+
     Raises:
         ValueError: The pattern is no pattern, or needs backtracking.
     """
@@ -32,7 +34,7 @@ def compiled(pattern: str) -> Any:  # its patterns have no type
     options.log_errors = False
     options.max_mem = _PATTERN_BYTES
     try:
-        return re2.compile(pattern, options)
+        return re2.compile(composed(pattern), options)
     except re2.error as error:
         reason = error.args[0]
         reason = reason.decode("utf-8", "replace") if isinstance(reason, bytes) else reason

@@ -61,7 +61,7 @@ class Sample:
         changed = replace(getattr(self.page, part), **changes)
         return replace(self, page=replace(self.page, **{part: changed}))
 
-    def judge(self, response: str, form: str | None = None) -> Evaluation:
+    def judge(self, response: str | bytes, form: str | None = None) -> Evaluation:
         evaluation = evaluate_response(
             self.case, response, content_type=TYPES[form] if form else None
         )

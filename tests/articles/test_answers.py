@@ -1,5 +1,7 @@
 """Reference answers pass in every form; answers that lack what is due fail, each for its reason."""
 
+import re
+import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -34,6 +36,31 @@ def test_every_reference_answer_passes_in_every_form(every: Pairs) -> None:
 def test_reference_answers_pass_without_a_declared_type(samples: tuple[Sample, ...]) -> None:
     for sample in samples:
         evaluation = sample.judge(sample.written(sample.form))
+        assert failed(evaluation) == set(), f"{sample.page.id}: {evaluation.reason}"
+
+
+def underlined(text: str) -> str:
+    text = re.sub(r"^# (.+)$", r"\1\n===", text, flags=re.MULTILINE)
+    return re.sub(r"^## (.+)$", r"\1\n---", text, flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        pytest.param(lambda t: t.replace("\n", "\r\n"), id="Windows line ends"),
+        pytest.param(lambda t: "\ufeff" + t, id="byte-order mark"),
+        pytest.param(lambda t: t.encode("utf-16"), id="UTF-16"),
+        pytest.param(lambda t: unicodedata.normalize("NFD", t), id="letters taken apart"),
+        pytest.param(underlined, id="underlined headings"),
+        pytest.param(lambda t: re.sub(r"^- ", "* ", t, flags=re.MULTILINE), id="other bullets"),
+    ],
+)
+def test_an_answer_passes_however_a_tool_writes_its_characters(
+    samples: tuple[Sample, ...], change: Callable[[str], str | bytes]
+) -> None:
+    for sample in samples:
+        form = sample.form if change is not underlined else "markdown"
+        evaluation = sample.judge(change(sample.written(form)), form)
         assert failed(evaluation) == set(), f"{sample.page.id}: {evaluation.reason}"
 
 

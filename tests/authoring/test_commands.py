@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 import sys
 from collections.abc import Callable
 from io import BytesIO, TextIOWrapper
@@ -234,6 +235,11 @@ def one_byte_more(world: Any) -> None:
         file.write(b" ")
 
 
+def a_pipe_for_the_dataset(world: Any) -> None:
+    (world.source / "dataset.json").unlink()
+    os.mkfifo(world.source / "dataset.json")
+
+
 def one_case_less(world: Any) -> None:
     path = world.source / "dataset.json"
     raw = json.loads(path.read_bytes())
@@ -249,6 +255,7 @@ def one_case_less(world: Any) -> None:
         pytest.param(
             lambda w: (w.source / "dataset.json").unlink(), "a readable file", id="no dataset"
         ),
+        pytest.param(a_pipe_for_the_dataset, "dataset.json: $: a regular file", id="a pipe"),
         pytest.param(
             lambda w: (w.source / "page.html").write_text("x"), "captures and other files",
             id="a capture in the bundle",

@@ -192,9 +192,10 @@ def test_a_symbolic_link_is_not_followed(world: Any, level: str) -> None:
         world.compiled()
 
 
-def test_a_pipe_is_no_source(world: Any) -> None:
+@pytest.mark.parametrize("name", [f"{STORY}/page.html", "evidence.json"])
+def test_a_pipe_is_no_source(world: Any, name: str) -> None:
     world.write()
-    path = world.home / STORY / "page.html"
+    path = world.home / name
     path.unlink()
     os.mkfifo(path)
     with pytest.raises(InvalidInputError, match="no regular file"):

@@ -1,6 +1,8 @@
 """Stable groups, page identity, facts, forbidden text and length."""
 
-from typing import Any
+import unicodedata
+from itertools import product
+from typing import Any, Literal
 
 import pytest
 
@@ -144,6 +146,18 @@ def test_identity_is_a_regular_expression(pattern: str, target: Any, expected: b
         final_url="https://news.example/story/12",
     )
     assert (component.status == "passed") is expected
+
+
+FORMS: tuple[Literal["NFC", "NFD"], ...] = ("NFC", "NFD")
+
+
+@pytest.mark.parametrize("write", ["{}", "<h1>{}</h1>", "# {}\n"], ids=["text", "HTML", "Markdown"])
+@pytest.mark.parametrize("name", ["Wieści", "도롱재 소식", "椎ヶ浦だより", "برج أخبار"])
+def test_identity_is_the_same_however_its_letters_are_composed(name: str, write: str) -> None:
+    for pattern_form, text_form in product(FORMS, repeat=2):
+        identity = PageIdentity(pattern=unicodedata.normalize(pattern_form, name))
+        response = write.format(unicodedata.normalize(text_form, f"x {name} y"))
+        assert check_identity((identity,), view(response), final_url=None).status == "passed"
 
 
 def test_a_missing_final_url_is_named() -> None:

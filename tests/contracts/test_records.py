@@ -1,6 +1,7 @@
 # wide colons are what is tested
 """Named links and the fields of their records."""
 
+import unicodedata
 from typing import Any
 
 import pytest
@@ -138,6 +139,17 @@ def test_bold_labels_part_the_values_of_a_line(text: str, expected: int) -> None
         card = check((group(PLACE, source),), view(response), base_url="https://city.example/")
         assert "'Town hall'" in card.evidence[0].detail
         assert "'Gazette'" in card.evidence[0].detail
+
+
+def test_a_value_is_the_same_however_its_letters_are_composed() -> None:
+    date = {"name": "date", "pattern": r"\d{1,2} März", "kind": "date"}
+    response = unicodedata.normalize("NFD", "[Chörliche](/e/1)\n\n3 März\n")
+    assert count(response, date) == 1
+
+
+def test_an_address_stays_as_it_was_written() -> None:
+    decomposed = "[Concert](/e/u\u0308ber)"
+    assert count(decomposed, url_pattern=r"/e/u%CC%88ber$") == 1
 
 
 def test_an_unlabelled_value_needs_its_own_evidence() -> None:

@@ -3,6 +3,7 @@
 import hashlib
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -90,6 +91,11 @@ def test_the_command_takes_a_dataset_and_files(tmp_path: Path, run: Any) -> None
     (tmp_path / "paper.pdf").write_bytes(DATA)
     args = ("score", "--dataset", tmp_path / "dataset.json", "--case-id")
     assert run(*args, "file", "--file", tmp_path / "paper.pdf").returncode == 0
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other/paper.pdf").write_bytes(b"another")
+    twice = run(*args, "file", "--file", tmp_path / "other/paper.pdf", tmp_path / "paper.pdf")
+    assert twice.returncode == 2
+    assert twice.stderr.endswith("paper.pdf: $: one file of the name paper.pdf\n")
     unknown = run(*args, "none", "--file", tmp_path / "paper.pdf")
     assert unknown.returncode == 2
     assert "case none: $.cases: a case of that id" in unknown.stderr
@@ -111,6 +117,17 @@ def test_bad_input_is_a_line_on_standard_error_and_no_output(
     assert (done.returncode, done.stdout) == (2, "")
     assert expected in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("name", ["dataset", "attempt"], ids=["more than a buffer", "less"])
+def test_a_reader_that_leaves_early_is_no_error(name: str) -> None:
+    code = "import sys; from pagegrade.cli import main; sys.exit(main())"
+    program = [sys.executable, "-c", code, "schema", name]
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(program, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, "")
 
 
 def test_a_malformed_case_is_named_by_file_case_path_and_expectation(

@@ -63,10 +63,21 @@ def test_a_declared_format_is_believed(declared: str, expected: str) -> None:
         pytest.param(b"a\0b", None, "a\ufffdb", id="NUL"),
         pytest.param("a\ud800b", None, "a\ufffdb", id="lone surrogate"),
         pytest.param("a\r\nb\rc", None, "a\nb\nc", id="line ends"),
+        pytest.param("\ufeffcafé", None, "café", id="mark in text"),
+        pytest.param(
+            b"\xff\xfec\0a\0", "text/plain; charset=utf-16le", "ca", id="mark and declared"
+        ),
     ],
 )
 def test_any_bytes_become_text(content: str | bytes, declared: str | None, expected: str) -> None:
-    assert as_text(content, content_type=declared).removeprefix("\ufeff") == expected
+    assert as_text(content, content_type=declared) == expected
+
+
+def test_a_byte_order_mark_does_not_part_a_page_from_its_head() -> None:
+    page = "<!doctype html><title>Harbour report</title><p>All quiet.</p>"
+    assert view(page).metadata_title == "Harbour report"
+    assert view("\ufeff" + page).metadata_title == "Harbour report"
+    assert view("\ufeff---\ntitle: One\n---\ntwo").metadata_title == "One"
 
 
 @pytest.mark.parametrize(

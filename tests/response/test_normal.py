@@ -4,7 +4,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from pagegrade.response.fragments import (
@@ -226,6 +226,7 @@ LINES = st.lists(st.text("abc", min_size=1, max_size=9), min_size=1, max_size=9)
 
 @UNHURRIED
 @given(LINES, LINES, st.lists(st.integers(0, 8), max_size=9))
+@example(["aaaa", "b", "b", "a"], ["a"], [0, 1]).via("pairs of lines that make no three")
 def test_shared_lines_change_the_time_only(
     reference: list[str], others: list[str], kept: list[int]
 ) -> None:

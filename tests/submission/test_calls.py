@@ -169,6 +169,7 @@ def test_what_is_no_result_folder_is_named(tmp_path: Path) -> None:
     assert fault.endswith("none: $: a result folder")
     (fault,) = refused(lambda: Submission.open(tmp_path))
     assert fault.startswith("declaration.json: $: a readable file")
+    assert list(tmp_path.iterdir()) == [], "a lock stays in a folder of somebody else"
 
 
 def edit(path: Path, **changes: Any) -> None:

@@ -1,6 +1,7 @@
 """A submission is refused by saying all that it lacks."""
 
 import json
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -34,6 +35,11 @@ def cut(path: Path, *names: str) -> None:
     for name in names:
         del data[name]
     path.write_text(json.dumps(data), encoding="utf-8")
+
+
+def pipe_at(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
 
 
 def seal_again(folder: Path) -> None:
@@ -210,6 +216,16 @@ TABLE: list[Any] = [
         lambda f: (f / "evidence").symlink_to("/"),
         "evidence: $: a file, not a link",
         id="a link",
+    ),
+    pytest.param(
+        lambda f: pipe_at(f / CALL / "raw"),
+        "calls/plain/north/r1-t2/raw: $: a file, not a pipe or a device",
+        id="a pipe for an output",
+    ),
+    pytest.param(
+        lambda f: pipe_at(f / CALL / "call.json"),
+        "calls/plain/north/r1-t2/call.json: $: a file, not a pipe or a device",
+        id="a pipe for a record",
     ),
 ]
 

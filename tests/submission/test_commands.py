@@ -58,6 +58,19 @@ def test_a_call_is_recorded_with_its_files(files: Path, run: Callable[..., Any])
     assert "<call>: case north: $.try_number: 2, since every call is kept" in again.err
 
 
+def test_two_delivered_files_of_one_name_are_refused(files: Path, run: Callable[..., Any]) -> None:
+    run("declare", files / "results", files / "declaration.json")
+    (files / "other").mkdir()
+    (files / "other/paper.pdf").write_bytes(b"another")
+    options = ["--raw", files / "answer.txt", "--file", files / "paper.pdf"]
+    done = run(
+        "record", files / "results", files / "call.json", *options, files / "other/paper.pdf"
+    )
+    assert done.code == 2
+    assert done.err == f"{files / 'other/paper.pdf'}: $: one file of the name paper.pdf\n"
+    assert opened(files / "results").calls == {}
+
+
 def test_a_folder_is_declared_once(files: Path, run: Callable[..., Any]) -> None:
     assert run("declare", files / "results", files / "declaration.json").code == 0
     again = run("declare", files / "results", files / "declaration.json")

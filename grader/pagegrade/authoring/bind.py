@@ -18,11 +18,10 @@ from pagegrade.authoring.bindings import (
 )
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.files import absolute_folder, json_bytes, replace_file
-from pagegrade.authoring.inputs import read_bytes
 from pagegrade.authoring.suite import Suite, registry_of
 from pagegrade.authoring.validate import expected_dataset
 from pagegrade.case import Dataset
-from pagegrade.strict import Fault, InvalidInputError, Place, parse, read
+from pagegrade.strict import Fault, InvalidInputError, Place, parse, read, read_bytes
 
 __all__ = ["bind_suite"]
 

@@ -77,6 +77,7 @@ class EvidenceHome:
             InvalidInputError: The path is relative or no folder, or its index is missing or bad.
         """
         root = absolute_folder(path, option)
+        _check_regular(root / "evidence.json")
         index = read(root / "evidence.json", EvidenceIndex)
         by_case = {
             case.id: {f.path: (f"$.cases[{n}].files[{m}]", f) for m, f in enumerate(case.files)}
@@ -136,6 +137,11 @@ class EvidenceHome:
         except OSError as error:
             reason = f"a readable file {path} in the evidence home ({error.strerror})"
             raise InvalidInputError((place.fault("path", reason),)) from error
+
+
+def _check_regular(path: Path) -> None:
+    if path.exists() and not path.is_file():
+        raise InvalidInputError((Place(str(path)).fault("", "a readable file (no regular file)"),))
 
 
 def _read_file(path: Path) -> bytes:

@@ -11,9 +11,9 @@ from pagegrade.authoring.bindings import Catalog, PublicTasks, SourceInputs, def
 from pagegrade.authoring.files import absolute_folder
 from pagegrade.authoring.suite import BINDINGS, Suite
 from pagegrade.case import Dataset
-from pagegrade.strict import Fault, InvalidInputError, Place, Strict, parse
+from pagegrade.strict import Fault, InvalidInputError, Place, Strict, parse, read_bytes
 
-__all__ = ["REVIEW", "Bound", "Confirmed", "bound", "confirmed_dataset", "read_bytes"]
+__all__ = ["REVIEW", "Bound", "Confirmed", "bound", "confirmed_dataset"]
 
 Model = TypeVar("Model", bound=Strict)
 
@@ -104,6 +104,8 @@ def _folder_faults(folder: Path) -> Iterator[Fault]:
         if path.name not in ("dataset.json", REVIEW):
             expected = "no part of the inputs; captures and other files are kept elsewhere"
             yield Place(str(path)).fault("", expected)
+        elif not path.is_file():
+            yield Place(str(path)).fault("", "a regular file")
 
 
 def _definition_faults(
@@ -113,16 +115,3 @@ def _definition_faults(
     hashes = [(case["id"], definition_sha256(case)) for case in cases]
     if hashes != bound_hashes:
         yield place.fault("cases", "the cases that the catalog binds, in its order")
-
-
-def read_bytes(path: Path) -> bytes:
-    """Read a file.
-
-    Raises:
-        InvalidInputError: It can't be read.
-    """
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        expected = f"a readable file ({error.strerror})"
-        raise InvalidInputError((Place(str(path)).fault("", expected),)) from error

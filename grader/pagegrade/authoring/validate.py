@@ -15,10 +15,10 @@ from pagegrade.authoring.bindings import Catalog, SourceInputs, tasks_bytes
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.compile import case_parts
 from pagegrade.authoring.files import json_bytes
-from pagegrade.authoring.inputs import REVIEW, Bound, bound, read_bytes
+from pagegrade.authoring.inputs import REVIEW, Bound, bound
 from pagegrade.authoring.rules import Rules
 from pagegrade.authoring.suite import BINDINGS, Suite
-from pagegrade.strict import Fault, InvalidInputError, Place
+from pagegrade.strict import Fault, InvalidInputError, Place, read_bytes
 
 __all__ = ["expected_dataset", "validate_suite"]
 

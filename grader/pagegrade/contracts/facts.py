@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import model_validator
 
-from pagegrade.response.normal import Words, phrase_in, words
+from pagegrade.response.normal import Words, composed, phrase_in, words
 from pagegrade.response.view import View
 from pagegrade.strict import Strict
 from pagegrade.values import Id, Pattern, Phrase, compiled
@@ -56,7 +56,7 @@ def _fact(fact: Fact, view: View, titles: list[str]) -> Evidence:
     where = "the visible text"
     if not found and fact.match_scope == "body_or_title":
         where = "the stated title"
-        found = next((f for t in titles if (f := _find(fact, words(t), t))), "")
+        found = next((f for t in titles if (f := _find(fact, words(t), composed(t)))), "")
     detail = f"{found!r} in {where}" if found else "none of its markers is there"
     return Evidence(item=fact.id, matched=bool(found), detail=detail)
 

@@ -73,6 +73,7 @@ def as_text(content: str | bytes, *, content_type: str | None = None) -> str:
     text = content if isinstance(content, str) else _decode(content, content_type)
     # A lone surrogate can't be written as UTF-8, which the parsers below ask for.
     text = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    text = text.removeprefix("\ufeff")  # it would begin a body, before the head and its title
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
 
 

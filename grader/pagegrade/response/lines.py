@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from turbohtml import Document, Element
 
+from pagegrade.response.normal import composed
 from pagegrade.response.walk import walk
 
 __all__ = ["BLOCKS", "Cell", "Line", "Span", "lines_of_text", "lines_of_tree"]
@@ -21,7 +22,7 @@ class Span(NamedTuple):
     """A run of text in one style.
 
     Attributes:
-        text: With white space collapsed, but for code.
+        text: With white space collapsed, but for code, and with composed letters.
         href: Where the run links to; empty when it is no link.
         link: The number of the link element; 0 when it is no link.
         bold: Whether the run stands in ``b`` or ``strong``.
@@ -111,7 +112,7 @@ class _Writer:
 
     def _add(self, text: str, style: _Style) -> None:
         if text:
-            shown = text if style.pre else _SPACE.sub(" ", text)
+            shown = composed(text if style.pre else _SPACE.sub(" ", text))
             like = style.span
             self.spans.append(Span(shown, like.href, like.link, like.bold))
             self.style = style
@@ -147,7 +148,7 @@ def lines_of_text(text: str) -> tuple[Line, ...]:
 def _plain_lines(text: str) -> Iterator[Line]:
     block = 0
     for raw in text.split("\n"):
-        shown = " ".join(raw.split())
+        shown = composed(" ".join(raw.split()))
         if shown:
             yield Line(shown, (Span(shown),), block)
         else:

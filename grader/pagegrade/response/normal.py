@@ -13,7 +13,7 @@ from functools import cache
 from itertools import pairwise
 from typing import NewType
 
-__all__ = ["Squashed", "Words", "join_words", "phrase_in", "squash", "words"]
+__all__ = ["Squashed", "Words", "composed", "join_words", "phrase_in", "squash", "words"]
 
 Words = NewType("Words", str)
 """Normalised text with one space between two words; safe to search for whole words."""
@@ -66,6 +66,15 @@ def words(text: str) -> Words:
     if text.isascii():
         return _ascii_words(text)
     return Words(_settled(_one_pass(text), _one_pass))
+
+
+def composed(text: str) -> str:
+    r"""Compose letters and accents, so that a pattern finds the same text in either form.
+
+    >>> composed("Mu\u0308hle, \uff11") == "M\u00fchle, \uff11"
+    True
+    """
+    return text if text.isascii() else unicodedata.normalize("NFC", _without_towers(text))
 
 
 def squash(text: str) -> Squashed:

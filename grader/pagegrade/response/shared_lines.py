@@ -44,13 +44,13 @@ def compare(
     follows = [0 <= here == before + 1 for before, here in pairwise([-2, *places])]
     stretches = _stretches(reference, places, follows, width)
     doubtful = frozenset(t[i : i + width] for t in stretches for i in range(len(t) - width + 1))
-    is_known = [False] * len(response)
-    joins = [False] * len(response)
-    for place, does_follow in zip(places, follows, strict=True):
-        if place >= 0:
-            is_known[place] = True
-            joins[place] = joins[place] or does_follow
-    known = [0 if k else -1 for k in is_known]
+    # One source a line: with several, lines could join that follow one another in pairs only, and
+    # a fragment over three short lines would count as shared.
+    known = [-1] * len(response)
+    for source, (place, does_follow) in enumerate(zip(places, follows, strict=True)):
+        if place >= 0 and (does_follow or known[place] < 0):
+            known[place] = source
+    joins = [0 <= here == before + 1 for before, here in pairwise([-2, *known])]
     return Shared(doubtful, tuple(_stretches(response, known, joins, width)))
 
 

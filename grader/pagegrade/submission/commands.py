@@ -7,11 +7,11 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from pagegrade.projections import warnings_of
-from pagegrade.strict import Fault, InvalidInputError, read
+from pagegrade.strict import Fault, InvalidInputError, read, read_bytes, read_files
 from pagegrade.submission.check import faults_of_submission
 from pagegrade.submission.contents import opened
 from pagegrade.submission.declaration import Declaration
-from pagegrade.submission.disk import FolderInUseError, read_bytes
+from pagegrade.submission.disk import FolderInUseError
 from pagegrade.submission.records import CallMade
 from pagegrade.submission.report import report_of
 from pagegrade.submission.store import Submission
@@ -62,7 +62,7 @@ def record(
         kept.record(
             made,
             raw=None if raw is None else read_bytes(raw),
-            files={path.name: read_bytes(path) for path in file},
+            files=read_files(file),
         )
     return _DONE
 

@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from pagegrade.strict import Fault, InvalidInputError, Strict
+from pagegrade.strict import Fault, InvalidInputError, Strict, read_bytes
 
 __all__ = [
     "FolderInUseError",
@@ -21,7 +21,6 @@ __all__ = [
     "lock",
     "put_file",
     "put_folder",
-    "read_bytes",
     "read_inside",
     "sha256",
 ]
@@ -44,30 +43,22 @@ def as_json(model: Strict, *, exclude_unset: bool = False) -> bytes:
     return (json.dumps(data, ensure_ascii=False, indent=2) + "\n").encode()
 
 
-def read_bytes(path: Path, *, name: str = "") -> bytes:
-    """Read a file; faults call it ``name``.
-
-    Raises:
-        InvalidInputError: It isn't there, or isn't readable.
-    """
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        expected = f"a readable file ({error.strerror or 'unreadable'})"
-        fault = Fault(file=name or str(path), case="", path="$", expected=expected)
-        raise InvalidInputError((fault,)) from error
-
-
 def read_inside(folder: Path, path: str) -> bytes:
     """Read a file of the folder itself; what a link leads to isn't in it.
 
     Raises:
-        InvalidInputError: As for ``read_bytes``, or it is a link.
+        InvalidInputError: As for ``read_bytes``, or it is a link or a pipe.
     """
-    if (folder / path).is_symlink():
-        fault = Fault(file=path, case="", path="$", expected="a file, not a link")
+    target = folder / path
+    strange = ""
+    if target.is_symlink():
+        strange = "a link"
+    elif target.exists() and not (target.is_file() or target.is_dir()):
+        strange = "a pipe or a device"  # reading one need never end
+    if strange:
+        fault = Fault(file=path, case="", path="$", expected=f"a file, not {strange}")
         raise InvalidInputError((fault,))
-    return read_bytes(folder / path, name=path)
+    return read_bytes(target, name=path)
 
 
 def files_under(folder: Path) -> Iterator[str]:

@@ -6,11 +6,11 @@ from pathlib import Path
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import task_passed
 from pagegrade.signature import signature
-from pagegrade.strict import Fault, InvalidInputError, parse
+from pagegrade.strict import Fault, InvalidInputError, parse, read_bytes
 from pagegrade.submission.answers import evaluation_of
 from pagegrade.submission.contents import Contents, KeptCall
 from pagegrade.submission.declaration import Declaration
-from pagegrade.submission.disk import read_bytes, read_inside, sha256
+from pagegrade.submission.disk import read_inside, sha256
 from pagegrade.submission.records import KeptFile, Verdict, VerdictSet
 from pagegrade.verdict import Evaluation
 

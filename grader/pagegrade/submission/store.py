@@ -23,7 +23,15 @@ from pagegrade.submission.contents import (
     opened,
 )
 from pagegrade.submission.declaration import Declaration, Sample
-from pagegrade.submission.disk import as_json, files_under, lock, put_file, put_folder, sha256
+from pagegrade.submission.disk import (
+    as_json,
+    files_under,
+    lock,
+    put_file,
+    put_folder,
+    read_inside,
+    sha256,
+)
 from pagegrade.submission.records import Call, CallMade, DeliveredFile, KeptFile
 from pagegrade.submission.scoring import cases_of, scored
 from pagegrade.submission.sealing import changed_since_seals, faults_of_seals, seal_of
@@ -83,6 +91,7 @@ class Submission:
         if not folder.is_dir():
             fault = Fault(file=str(folder), case="", path="$", expected="a result folder")
             raise InvalidInputError((fault,))
+        read_inside(folder, DECLARATION)  # before a lock is put into a folder of somebody else
         descriptor = lock(folder)
         try:
             return cls(folder, descriptor)

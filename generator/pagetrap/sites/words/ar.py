@@ -10,7 +10,6 @@ WORDS = Words(
     headlines="أهم الأخبار",
     directory="جميع الأقسام",
     events="تقويم الفعاليات",
-    past_events="فعاليات سابقة",
     jobs="وظائف شاغرة",
     downloads="دليل البرامج",
     shop="منتجاتنا",

@@ -10,7 +10,6 @@ WORDS = Words(
     headlines="Schlagzeilen",
     directory="Alle Rubriken",
     events="Veranstaltungskalender",
-    past_events="Vergangene Termine",
     jobs="Offene Stellen",
     downloads="Programme zum Herunterladen",
     shop="Unser Sortiment",

@@ -10,7 +10,6 @@ WORDS = Words(
     headlines="Top stories",
     directory="All categories",
     events="Events calendar",
-    past_events="Past events",
     jobs="Job openings",
     downloads="Download directory",
     shop="Our range",

@@ -10,7 +10,6 @@ WORDS = Words(
     headlines="Titulares",
     directory="Todas las categorías",
     events="Agenda de actos",
-    past_events="Actos pasados",
     jobs="Ofertas de empleo",
     downloads="Programas para descargar",
     shop="Nuestros artículos",

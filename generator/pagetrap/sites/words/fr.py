@@ -10,7 +10,6 @@ WORDS = Words(
     headlines="À la une",
     directory="Toutes les rubriques",
     events="Agenda des sorties",
-    past_events="Sorties passées",
     jobs="Offres d'emploi",
     downloads="Logiciels à télécharger",
     shop="Nos articles",

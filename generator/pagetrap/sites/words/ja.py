@@ -10,7 +10,6 @@ WORDS = Words(
     headlines="主なニュース",
     directory="すべての分類",
     events="催し物カレンダー",
-    past_events="終了した催し",
     jobs="求人情報",
     downloads="ダウンロード一覧",
     shop="取扱商品",

@@ -10,7 +10,6 @@ WORDS = Words(
     headlines="Главное за день",
     directory="Все рубрики",
     events="Афиша",
-    past_events="Прошедшие события",
     jobs="Вакансии",
     downloads="Каталог программ",
     shop="Наши товары",

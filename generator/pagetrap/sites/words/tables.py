@@ -33,7 +33,6 @@ class Words:
     headlines: str
     directory: str
     events: str
-    past_events: str
     jobs: str
     downloads: str
     shop: str

@@ -10,7 +10,6 @@ WORDS = Words(
     headlines="今日要闻",
     directory="全部分类",
     events="活动日历",
-    past_events="往期活动",
     jobs="招聘信息",
     downloads="软件下载",
     shop="全部商品",
