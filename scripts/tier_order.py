@@ -17,9 +17,12 @@ def main(argv: list[str] | None = None) -> int:
     measured = measure_tiers(arguments.rows, seed=arguments.seed, workers=arguments.workers)
     taken = steps(measured)
     print_table(
-        f"{arguments.rows} rows of each tier; a fall counts at p <= {ALPHA}",
-        ("reader", "from", "to", "easier", "harder", "p", "falls"),
-        ((s.reader, *s.tiers, s.easier, s.harder, f"{s.p:.2g}", s.falls) for s in taken),
+        f"{arguments.rows} rows of each tier; beyond chance at p <= {ALPHA}",
+        ("reader", "from", "to", "easier", "harder", "p", "falls", "beyond chance"),
+        (
+            (s.reader, *s.tiers, s.easier, s.harder, f"{s.p:.2g}", s.falls, s.beyond_chance)
+            for s in taken
+        ),
     )
     write_json(arguments.json, {"tier_order": [s.row() for s in taken]})
     return 0 if all(s.falls for s in taken) else 1

@@ -26,26 +26,28 @@ def test_a_few_rows_show_the_order_of_the_naive_scraper_already() -> None:
     assert naive == sorted(naive, reverse=True)
     assert len(set(naive)) == len(TIERS)
     ends = steps({"easy": measured["easy"], "hard": measured["hard"]})
-    assert ends[0].falls
+    assert ends[0].beyond_chance
 
 
 CASES = [
-    ([1.0] * MANY, [0.0] * MANY, True, "all to nothing"),
-    ([1.0] * MANY, [1.0] * MANY, False, "no fall"),
-    ([0.0] * MANY, [1.0] * MANY, False, "a rise"),
-    ([1.0, *[0.0] * (MANY - 1)], [0.0] * MANY, False, "a fall within chance"),
-    ([1.0] * 40 + [0.0] * 160, [1.0] * 10 + [0.0] * 190, True, "a fall beyond chance"),
-    ([0.5] * MANY, [0.4, 0.5] * (MANY // 2), True, "shares of fields"),
+    ([1.0] * MANY, [0.0] * MANY, True, True, "all to nothing"),
+    ([1.0] * MANY, [1.0] * MANY, False, False, "no fall"),
+    ([0.0] * MANY, [1.0] * MANY, False, False, "a rise"),
+    ([1.0, *[0.0] * (MANY - 1)], [0.0] * MANY, True, False, "a fall within chance"),
+    ([1.0] * 40 + [0.0] * 160, [1.0] * 10 + [0.0] * 190, True, True, "a fall beyond chance"),
+    ([0.5] * MANY, [0.4, 0.5] * (MANY // 2), True, True, "shares of fields"),
 ]
 
 
 @pytest.mark.parametrize(
-    ("easier", "harder", "falls"), [pytest.param(*case[:3], id=case[3]) for case in CASES]
+    ("easier", "harder", "falls", "beyond_chance"),
+    [pytest.param(*case[:4], id=case[4]) for case in CASES],
 )
-def test_only_a_fall_beyond_chance_counts(
-    easier: list[float], harder: list[float], falls: bool
+def test_a_fall_is_strict_and_said_to_be_beyond_chance_or_not(
+    easier: list[float], harder: list[float], falls: bool, beyond_chance: bool
 ) -> None:
     (step,) = steps({"one": {"r": tuple(easier)}, "other": {"r": tuple(harder)}})
-    assert step.falls is falls
-    assert (step.p <= ALPHA) is falls
+    assert (step.falls, step.beyond_chance) == (falls, beyond_chance)
+    assert step.falls == (step.harder < step.easier)
+    assert (step.p <= ALPHA) is beyond_chance
     assert step.row()["falls"] is falls

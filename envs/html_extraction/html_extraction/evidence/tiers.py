@@ -1,4 +1,4 @@
-"""Tiers order difficulty: three kinds of readers fall from each tier to the next, beyond chance."""
+"""Tiers order difficulty: three kinds of readers fall from each tier to the next."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -17,7 +17,7 @@ READERS = ("naive, fields", "lazy, solved", "one defence removed, solved")
 """The field accuracy of the naive scraper, the solve rates of the lazy and the maimed ones."""
 
 ALPHA = 0.01
-"""A fall that chance alone would show at most this often counts as one."""
+"""A fall that chance alone would show at most this often is beyond chance."""
 
 Scores = Mapping[str, tuple[float, ...]]
 """Reader to its score on each row of a tier, in ``[0, 1]``."""
@@ -43,12 +43,17 @@ class Step:
 
     @property
     def falls(self) -> bool:
-        """Whether the reader does worse on the harder tier, and not by chance."""
-        return self.harder < self.easier and self.p <= ALPHA
+        """Whether the reader does strictly worse on the harder tier."""
+        return self.harder < self.easier
+
+    @property
+    def beyond_chance(self) -> bool:
+        """Whether it falls further than chance alone would let it."""
+        return self.falls and self.p <= ALPHA
 
     def row(self) -> dict[str, object]:
         """Return the step as JSON values."""
-        return asdict(self) | {"falls": self.falls}
+        return asdict(self) | {"falls": self.falls, "beyond_chance": self.beyond_chance}
 
 
 def measure_tiers(rows: int, *, seed: int, workers: int) -> dict[str, Scores]:
