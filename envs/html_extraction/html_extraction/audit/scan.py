@@ -4,7 +4,7 @@ import multiprocessing
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 
@@ -89,16 +89,19 @@ def scan(
             by_contest[sample.contest].append(sample)
     leads = {listing.row_id: listing.lead for listing in listings}
     coverage, composite = _coverage(by_contest, leads)
-    cued = {c.name: by_contest[c.name] for c in CONTESTS if c.cue != "everything"}
-    return Scan(
+    found = Scan(
         rows=len(listings),
-        judgements=tuple(judge_contests(cued, workers=workers, learn=learn)),
+        judgements=(),
         coverage=coverage,
         composite=composite,
         partial=_partial(listings),
         unanswerable=tuple((x.row_id, x.unclear) for x in listings if x.unclear),
         figures=_date_figures(leads) | _shortcut_figures(listings),
     )
+    cued = {c.name: by_contest[c.name] for c in CONTESTS if c.cue != "everything"}
+    # What everything offers takes more memory than all the cues, and is no longer needed.
+    del listings, by_contest
+    return replace(found, judgements=tuple(judge_contests(cued, workers=workers, learn=learn)))
 
 
 def list_rows(addresses: Sequence[Address], *, everything: int, workers: int) -> Iterator[Listing]:
