@@ -17,6 +17,7 @@ from pathlib import Path
 from pagegrade.authoring.bind import bind_suite
 from pagegrade.authoring.bindings import dataset_bytes
 from pagegrade.authoring.compile import compile_dataset
+from pagegrade.authoring.files import replace_file
 from pagegrade.authoring.home import EvidenceHome
 from pagegrade.authoring.suite import Suite
 from pagetrap.sites.home import write_home
@@ -37,11 +38,7 @@ def definitions() -> Iterator[tuple[Path, bytes]]:
 def write(root: Path) -> None:
     """Write every file below ``root``, each at once."""
     for path, data in definitions():
-        target = root / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        written = target.with_name(f".{target.name}.new")
-        written.write_bytes(data)
-        written.replace(target)
+        replace_file(root / path, data)
 
 
 def bind(name: str) -> None:

@@ -19,14 +19,13 @@ from dataclasses import asdict, is_dataclass
 from pathlib import Path
 from typing import Any
 
-from pagetrap.articles import command as articles
 from pagetrap.products.build import build
 from pagetrap.products.lookup import address_of
 from pagetrap.products.marking import marks_of
 from pagetrap.products.marks import Mark
 from pagetrap.products.registry import PATHOLOGIES
 from pagetrap.products.rows import Built, build_row
-from pagetrap.sites import command as sites
+from pagetrap.suites import add_commands
 
 __all__ = ["explanation", "main"]
 
@@ -70,8 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     for command in (show, explain):
         command.add_argument("row", help="a row's id, such as published/7")
         command.add_argument("--bulk", type=int, metavar="KB", help="as the row was asked for")
-    articles.add_command(commands)
-    sites.add_command(commands)
+    add_commands(commands)
     return parser
 
 

@@ -13,10 +13,10 @@ from pagegrade.strict import InvalidInputError
 from pagegrade.submission import check
 from pagegrade.submission.check import faults_of_submission
 from pagegrade.submission.contents import opened
-from pagegrade.submission.disk import sha256
 from pagegrade.submission.report import report_of
 from pagegrade.submission.store import Submission
 from pagegrade.submission.text import as_text
+from pagegrade.written import sha256
 
 CALL = "calls/plain/north/r1-t2"
 

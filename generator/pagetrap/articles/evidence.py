@@ -1,6 +1,5 @@
 """The evidence home of the generated pages: pages, observations, reviews and reference answers."""
 
-import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
@@ -16,9 +15,10 @@ from pagegrade.authoring.evidence import (
     ReviewRecord,
     Role,
 )
-from pagegrade.authoring.files import json_bytes
+from pagegrade.authoring.files import declared_bytes
 from pagegrade.sources import SourceFile
 from pagegrade.strict import Strict
+from pagegrade.written import sha256
 from pagetrap.articles.blocks import Advert, Disclosure, Embed, Signature, Tabs
 from pagetrap.articles.body import body_of, scope_of
 from pagetrap.articles.markdown import markdown_of
@@ -30,8 +30,6 @@ from pagetrap.articles.skeletons import SKELETONS
 from pagetrap.articles.talk import valid_posts
 
 __all__ = ["File", "as_json", "files_of", "index_of", "sources_of"]
-
-_EDGE = 60  # characters of opening and ending
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +52,7 @@ class File:
 
 def as_json(model: Strict) -> str:
     """Return a model in the form of all generated files; it says no default."""
-    return json_bytes(model.model_dump(mode="json", exclude_defaults=True)).decode()
+    return declared_bytes(model).decode()
 
 
 def files_of(page: Page) -> tuple[File, ...]:
@@ -65,7 +63,11 @@ def files_of(page: Page) -> tuple[File, ...]:
 
 def sources_of(files: tuple[File, ...]) -> tuple[SourceFile, ...]:
     """Return the files that a contract stands on, and the answers that it is checked with."""
-    return tuple(SourceFile(path=f.path, sha256=f.sha256, role=f.role) for f in files)
+    return tuple(map(_source, files))
+
+
+def _source(file: File) -> SourceFile:
+    return SourceFile(path=file.path, sha256=file.sha256, role=file.role)
 
 
 def index_of(seed: int, cases: Mapping[str, tuple[File, ...]]) -> EvidenceIndex:
@@ -82,18 +84,11 @@ def index_of(seed: int, cases: Mapping[str, tuple[File, ...]]) -> EvidenceIndex:
 
 
 def _indexed(file: File) -> IndexedFile:
-    return IndexedFile(
-        path=file.path,
-        sha256=file.sha256,
-        role=file.role,
-        characters=len(file.text),
-        opening=file.text[:_EDGE],
-        ending=file.text[-_EDGE:],
-    )
+    return IndexedFile.of(_source(file), file.text.encode())
 
 
 def _sha256(text: str) -> str:
-    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+    return sha256(text.encode())
 
 
 def _article_files(page: Page, article: Article) -> Iterator[tuple[str, Role, str]]:

@@ -1,11 +1,10 @@
 """Writes a page as HTML through the templates: the page as it is loaded, hidden parts and all."""
 
 import hashlib
-import json
 from collections.abc import Iterator
 from functools import cache
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from jinja2 import Template
 from markupsafe import Markup
 
 from pagetrap.articles.blocks import lines_of
@@ -13,24 +12,18 @@ from pagetrap.articles.body import body_of
 from pagetrap.articles.model import Comment, Page, record_count
 from pagetrap.articles.prose import ui
 from pagetrap.articles.skeletons import SKELETONS
+from pagetrap.templating import data_island, environment
 
 __all__ = ["render_page"]
 
 
 @cache
 def _template() -> Template:
-    environment = Environment(
-        loader=PackageLoader("pagetrap", "templates"),
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        undefined=StrictUndefined,
-    )
-    environment.filters["kind"] = lambda block: type(block).__name__
-    environment.filters["anchor"] = _anchor
-    environment.filters["picture"] = _picture
-    return environment.get_template("articles/page.html.j2")
+    templates = environment()
+    templates.filters["kind"] = lambda block: type(block).__name__
+    templates.filters["anchor"] = _anchor
+    templates.filters["picture"] = _picture
+    return templates.get_template("articles/page.html.j2")
 
 
 def render_page(page: Page, load: int = 1) -> str:
@@ -92,5 +85,4 @@ def _metadata(page: Page) -> Markup:
         "author": {"@type": "Person", "name": article.author},
         "articleBody": "\n".join((body_of(article), *lines_of(article.rest))),
     }
-    text = json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
-    return Markup(text)  # noqa: S704  # no tag can begin in it
+    return data_island(told)

@@ -4,7 +4,6 @@ Revision 1 has the candidates that were replaced since. Revision 2 names its dat
 that dataset is compiled again from the same seed; it depends on nothing but the seed and the build.
 """
 
-import hashlib
 import tempfile
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.compile import compile_dataset
 from pagegrade.authoring.home import EvidenceHome
 from pagegrade.authoring.rules import Rules
+from pagegrade.written import sha256
 from pagetrap.articles.candidates import Revision, cohort_of, rules_of
 from pagetrap.articles.draw import draw_page
 from pagetrap.articles.plan import GONE, PRIOR
@@ -41,4 +41,4 @@ def prior_input(seed: int) -> str:
         dataset = compile_dataset(
             cohort_of(_FIRST, pages), rules_of(_FIRST, pages), EvidenceHome.at(home)
         )
-    return hashlib.sha256(dataset_bytes(dataset)).hexdigest()
+    return sha256(dataset_bytes(dataset))

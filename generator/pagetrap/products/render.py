@@ -2,24 +2,17 @@
 
 from functools import cache
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from jinja2 import Template
 
 from pagetrap.products.page import Page
+from pagetrap.templating import environment
 
 __all__ = ["render"]
 
 
 @cache
 def _template() -> Template:
-    environment = Environment(
-        loader=PackageLoader("pagetrap", "templates"),
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        undefined=StrictUndefined,
-    )
-    return environment.get_template("products/page.html.j2")
+    return environment().get_template("products/page.html.j2")
 
 
 def render(page: Page) -> str:

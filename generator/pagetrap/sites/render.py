@@ -1,32 +1,25 @@
 """Writes a page as HTML through the templates: as it is loaded, hidden parts and all."""
 
 import hashlib
-import json
 from functools import cache
 
-from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from jinja2 import Template
 from markupsafe import Markup
 
 from pagetrap.articles.prose import ui
 from pagetrap.sites.model import Page
 from pagetrap.sites.skeletons import SKELETONS
+from pagetrap.templating import data_island, environment
 
 __all__ = ["render_page"]
 
 
 @cache
 def _template() -> Template:
-    environment = Environment(
-        loader=PackageLoader("pagetrap", "templates"),
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        undefined=StrictUndefined,
-    )
-    environment.filters["kind"] = lambda block: type(block).__name__
-    environment.filters["anchor"] = _anchor
-    return environment.get_template("sites/page.html.j2")
+    templates = environment()
+    templates.filters["kind"] = lambda block: type(block).__name__
+    templates.filters["anchor"] = _anchor
+    return templates.get_template("sites/page.html.j2")
 
 
 def render_page(page: Page) -> str:
@@ -45,5 +38,4 @@ def _state(page: Page) -> Markup:
     """Return the state island; no reader sees it."""
     if page.state is None:
         return Markup()
-    text = json.dumps(page.state, ensure_ascii=False).replace("<", "\\u003c")
-    return Markup(text)  # noqa: S704  # no tag can begin in it
+    return data_island(page.state)

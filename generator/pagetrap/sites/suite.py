@@ -1,6 +1,5 @@
 """A whole suite: cohort, rules, and the evidence that they stand on, as values and bytes."""
 
-import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -15,11 +14,11 @@ from pagegrade.authoring.evidence import (
     ResourceObservation,
     ReviewRecord,
 )
-from pagegrade.authoring.files import json_bytes
+from pagegrade.authoring.files import declared_bytes
 from pagegrade.authoring.rules import Rules
 from pagegrade.sources import Role, SourceFile
-from pagegrade.strict import Strict
 from pagegrade.urls import absolute
+from pagegrade.written import json_bytes, sha256
 from pagetrap.sites.cases import Drawn, draw, references
 from pagetrap.sites.contract import OBSERVED_ON, rule_of
 from pagetrap.sites.model import Listing
@@ -43,11 +42,10 @@ class Suite:
 
     def definitions(self) -> Mapping[str, bytes]:
         """Return the authoring sources as the bytes of their files."""
-        return {"cohort.json": _dumped(self.cohort), "rules.json": _dumped(self.rules)}
-
-
-def _dumped(model: Strict) -> bytes:
-    return json_bytes(model.model_dump(mode="json", exclude_defaults=True))
+        return {
+            "cohort.json": declared_bytes(self.cohort),
+            "rules.json": declared_bytes(self.rules),
+        }
 
 
 @cache
@@ -94,13 +92,17 @@ _ANSWERS: Mapping[str, Role] = {
 
 def _evidence(case: Drawn) -> Iterator[_File]:
     page = case.html.encode()
-    seen = hashlib.sha256(page).hexdigest()
+    seen = sha256(page)
     yield f"{case.id}/page.html", "page", page
     if case.made.records:
-        yield f"{case.id}/records.json", "record_observation", _dumped(_records(case, seen))
+        yield f"{case.id}/records.json", "record_observation", declared_bytes(_records(case, seen))
     if case.made.resources:
-        yield f"{case.id}/resources.json", "resource_observation", _dumped(_resources(case, seen))
-    yield f"{case.id}/review.json", "review", _dumped(_review(case))
+        yield (
+            f"{case.id}/resources.json",
+            "resource_observation",
+            declared_bytes(_resources(case, seen)),
+        )
+    yield f"{case.id}/review.json", "review", declared_bytes(_review(case))
     for ending, answer in references(case).items():
         yield f"{case.id}/answer.{ending}", _ANSWERS[ending], answer.response.encode()
     for name, data in case.made.delivered.items():
@@ -160,23 +162,14 @@ def _review(case: Drawn) -> ReviewRecord:
 
 def _source(file: _File) -> SourceFile:
     path, role, data = file
-    return SourceFile(path=path, sha256=hashlib.sha256(data).hexdigest(), role=role)
+    return SourceFile(path=path, sha256=sha256(data), role=role)
 
 
 _EDGE = 40  # characters that help a person to recognise a file
 
 
 def _indexed(file: _File) -> IndexedFile:
-    try:
-        text: str | None = file[2].decode()
-    except UnicodeDecodeError:
-        text = None
-    return IndexedFile(
-        **_source(file).model_dump(),
-        characters=None if text is None else len(text),
-        opening=(text or "")[:_EDGE],
-        ending=(text or "")[-_EDGE:],
-    )
+    return IndexedFile.of(_source(file), file[2], edge=_EDGE)
 
 
 def _cohort(plan: SuitePlan, cases: tuple[Drawn, ...]) -> Cohort:

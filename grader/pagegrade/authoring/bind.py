@@ -1,6 +1,5 @@
 """Making a compiled revision the bound one of its suite."""
 
-import hashlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,11 +16,12 @@ from pagegrade.authoring.bindings import (
     tasks_bytes,
 )
 from pagegrade.authoring.cohort import Cohort
-from pagegrade.authoring.files import absolute_folder, json_bytes, replace_file
+from pagegrade.authoring.files import absolute_folder, replace_file
 from pagegrade.authoring.suite import Suite, registry_of
 from pagegrade.authoring.validate import expected_dataset
 from pagegrade.case import Dataset
 from pagegrade.strict import Fault, InvalidInputError, Place, parse, read, read_bytes
+from pagegrade.written import json_bytes, sha256
 
 __all__ = ["bind_suite"]
 
@@ -91,6 +91,6 @@ def _history_faults(
     if suite.entry.dataset_id != cohort.dataset_id:
         if cohort.prior_input != before:
             yield place.fault("prior_input", f"{before}, the dataset that is bound before")
-    elif before != hashlib.sha256(dataset).hexdigest() and not unpublished:
+    elif before != sha256(dataset) and not unpublished:
         expected = f"a new one with a new revision; {cohort.dataset_id} is bound to other bytes"
         yield place.fault("dataset_id", expected)

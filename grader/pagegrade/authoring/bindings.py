@@ -4,16 +4,16 @@ Five steps make a revision public: catalog, tasks, inputs, registry, and the ver
 The first four are made here, in their byte-exact form; the last is for people, and checked.
 """
 
-import hashlib
 import json
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
-from pagegrade.authoring.files import json_bytes
+from pagegrade.authoring.files import declared_bytes
 from pagegrade.authoring.suite import Entry, Registry
 from pagegrade.case import Case, Dataset
 from pagegrade.strict import Strict
 from pagegrade.values import Id, Sha256, Shown
+from pagegrade.written import json_bytes, sha256
 
 __all__ = [
     "Catalog",
@@ -91,13 +91,13 @@ class SourceInputs(Strict):
 
 def dataset_bytes(dataset: Dataset) -> bytes:
     """Return ``dataset.json``; a case says what it declares, and no default."""
-    return json_bytes(dataset.model_dump(mode="json", exclude_defaults=True))
+    return declared_bytes(dataset)
 
 
 def definition_sha256(case: Mapping[str, Any]) -> str:
     """Return the hash of a whole case, as it stands in ``dataset.json``."""
     compact = json.dumps(case, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return _sha256(compact.encode())
+    return sha256(compact.encode())
 
 
 def catalog_bytes(dataset: bytes) -> bytes:
@@ -110,7 +110,7 @@ def catalog_bytes(dataset: bytes) -> bytes:
         name=raw["name"],
         case_count=raw["case_count"],
         dataset=_DATASET,
-        dataset_sha256=_sha256(dataset),
+        dataset_sha256=sha256(dataset),
         cases=tuple(map(_catalog_case, raw["cases"])),
     )
     return json_bytes(catalog.model_dump(mode="json"))
@@ -124,7 +124,7 @@ def _catalog_case(case: Mapping[str, Any]) -> CatalogCase:
     return CatalogCase(
         **{name: case[name] for name in _COPIED},
         definition_sha256=definition_sha256(case),
-        reference_sha256=_sha256(body.encode()) if body else None,
+        reference_sha256=sha256(body.encode()) if body else None,
     )
 
 
@@ -147,7 +147,7 @@ def public_task(case: Case | Mapping[str, Any]) -> dict[str, Any]:
     if scope := case.get("reference_scope"):
         task["reference_scope"] = {k: v for k, v in scope.items() if k != "end"}
         end = scope.get("end", "")
-        bindings["ending_sha256"] = _sha256(end.encode()) if end else None
+        bindings["ending_sha256"] = sha256(end.encode()) if end else None
     return task | {"bindings": bindings}
 
 
@@ -159,16 +159,16 @@ def tasks_bytes(dataset: Mapping[str, Any]) -> bytes:
 
 def source_inputs_bytes(dataset: bytes, catalog: bytes) -> bytes:
     """Return ``source-inputs.json`` for the final bytes of a dataset and its catalog."""
-    sha256 = _sha256(dataset)
+    digest = sha256(dataset)
     inputs = SourceInputs(
         schema_version=2,
         kind="frozen_reference_inputs",
-        id=f"{json.loads(dataset)['id']}-{sha256[:12]}",
+        id=f"{json.loads(dataset)['id']}-{digest[:12]}",
         catalog=_CATALOG,
-        catalog_sha256=_sha256(catalog),
+        catalog_sha256=sha256(catalog),
         dataset=_DATASET,
-        dataset_sha256=sha256,
-        files={_DATASET: sha256},
+        dataset_sha256=digest,
+        files={_DATASET: digest},
         trees={},
     )
     return json_bytes(inputs.model_dump(mode="json"))
@@ -176,7 +176,7 @@ def source_inputs_bytes(dataset: bytes, catalog: bytes) -> bytes:
 
 def bound_entry(entry: Entry, catalog: Catalog, files: Mapping[str, bytes]) -> Entry:
     """Return the entry of a suite with another revision; its directory stays."""
-    hashes = {name: _sha256(data) for name, data in files.items()}
+    hashes = {name: sha256(data) for name, data in files.items()}
     changed = {"dataset_id": catalog.id, "case_count": catalog.case_count, "files": hashes}
     return Entry.model_validate(entry.model_dump() | changed)
 
@@ -186,7 +186,3 @@ def registry_bytes(registry: Registry, name: str, entry: Entry) -> bytes:
     raw = registry.model_dump(mode="json")
     raw["suites"][name] = entry.model_dump(mode="json")
     return json_bytes(raw)
-
-
-def _sha256(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()

@@ -48,6 +48,20 @@ class IndexedFile(SourceFile):
     opening: str
     ending: str
 
+    @classmethod
+    def of(cls, source: SourceFile, data: bytes, *, edge: int = 60) -> "IndexedFile":
+        """Return the entry of a file; ``edge`` characters of its opening and its ending."""
+        try:
+            text: str | None = data.decode()
+        except UnicodeDecodeError:
+            text = None
+        return cls(
+            **source.model_dump(),
+            characters=None if text is None else len(text),
+            opening=(text or "")[:edge],
+            ending=(text or "")[-edge:],
+        )
+
 
 class CaseEvidence(Strict):
     """All that was kept of one case."""

@@ -4,7 +4,6 @@ A reference that fails blocks the export. What history didn't keep is unavailabl
 passed nor failed; then the review isn't complete, and it certifies nothing of what is missing.
 """
 
-import hashlib
 from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Literal
@@ -20,6 +19,7 @@ from pagegrade.sources import Role, SourceFile
 from pagegrade.strict import Fault, Place, Strict
 from pagegrade.values import Id, Sha256
 from pagegrade.verdict import Evaluation
+from pagegrade.written import sha256
 
 __all__ = ["ERROR_PAGE", "AnnotationReview", "blocking_faults", "review_revision"]
 
@@ -219,7 +219,7 @@ def _of_files(case: Case, loaded: dict[str, Loaded | None]) -> Control:
 
 def _scored(case: Case, name: str, answer: bytes, content_type: str) -> Control:
     evaluation = evaluate_response(case, answer, final_url=case.url, content_type=content_type)
-    return _control(name, hashlib.sha256(answer).hexdigest(), "accepted", evaluation)
+    return _control(name, sha256(answer), "accepted", evaluation)
 
 
 def _rejected(case: Case) -> Control:
@@ -230,7 +230,7 @@ def _rejected(case: Case) -> Control:
         content_type="text/html",
         delivered_files={"error.html": ERROR_PAGE},
     )
-    return _control("error_page", hashlib.sha256(ERROR_PAGE).hexdigest(), "rejected", evaluation)
+    return _control("error_page", sha256(ERROR_PAGE), "rejected", evaluation)
 
 
 def _control(

@@ -1,30 +1,26 @@
 """Files of a suite as they are written: one byte-exact form of JSON, and nothing by halves."""
 
-import json
 import os
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from pagegrade.strict import Fault, InvalidInputError
+from pagegrade.strict import Fault, InvalidInputError, Strict
+from pagegrade.written import json_bytes
 
 __all__ = [
     "absolute_folder",
     "check_new",
     "check_no_dataset",
-    "json_bytes",
+    "declared_bytes",
     "replace_file",
     "write_new",
 ]
 
 
-def json_bytes(value: object) -> bytes:
-    r"""Return the one form in which generated JSON is written.
-
-    >>> json_bytes({"name": "Zürich"})
-    b'{\n  "name": "Z\xc3\xbcrich"\n}\n'
-    """
-    return (json.dumps(value, ensure_ascii=False, indent=2) + "\n").encode()
+def declared_bytes(model: Strict) -> bytes:
+    """Return a model as a generated file has it: what it declares, and no default."""
+    return json_bytes(model.model_dump(mode="json", exclude_defaults=True))
 
 
 def absolute_folder(path: Path, option: str) -> Path:

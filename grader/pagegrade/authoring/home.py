@@ -1,6 +1,5 @@
 """An evidence home on the disk: every file read once, hashed once, and confirmed before use."""
 
-import hashlib
 import stat
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -11,6 +10,7 @@ from pagegrade.authoring.evidence import EvidenceIndex, IndexedFile
 from pagegrade.authoring.files import absolute_folder
 from pagegrade.sources import Role, SourceFile
 from pagegrade.strict import Fault, InvalidInputError, Place, Strict, parse, read
+from pagegrade.written import sha256
 
 __all__ = ["EvidenceHome", "Loaded", "MissingError", "Sources"]
 
@@ -111,7 +111,7 @@ class EvidenceHome:
             InvalidInputError: Its path leaves the case's folder, or its bytes aren't the reviewed.
         """
         data = self._bytes(case_id, source.path, place)
-        actual = hashlib.sha256(data).hexdigest()
+        actual = sha256(data)
         if actual != source.sha256:
             expected = f"{actual}, the SHA-256 of {source.path} in the evidence home"
             raise InvalidInputError((place.fault("sha256", expected),))

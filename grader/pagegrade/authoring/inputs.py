@@ -1,6 +1,5 @@
 """The frozen inputs of a suite: its bindings as they stand, and a dataset that they confirm."""
 
-import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from pagegrade.authoring.files import absolute_folder
 from pagegrade.authoring.suite import BINDINGS, Suite
 from pagegrade.case import Dataset
 from pagegrade.strict import Fault, InvalidInputError, Place, Strict, parse, read_bytes
+from pagegrade.written import sha256
 
 __all__ = ["REVIEW", "Bound", "Confirmed", "bound", "confirmed_dataset"]
 
@@ -55,13 +55,13 @@ def bound(suite: Suite) -> Bound:
         expected = f"a bound revision; pagegrade bind --suite {suite.name} binds one"
         raise InvalidInputError((registry.fault("dataset_id", expected),))
     files = {name: read_bytes(suite.file(name)) for name in BINDINGS}
-    hashes = {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
+    hashes = {name: sha256(data) for name, data in files.items()}
     if hashes != suite.entry.files:
         raise InvalidInputError(
             tuple(
-                registry.fault(f"files[{name!r}]", f"{sha256}, the SHA-256 of {suite.file(name)}")
-                for name, sha256 in hashes.items()
-                if suite.entry.files.get(name) != sha256  # type: ignore[call-overload]
+                registry.fault(f"files[{name!r}]", f"{digest}, the SHA-256 of {suite.file(name)}")
+                for name, digest in hashes.items()
+                if suite.entry.files.get(name) != digest  # type: ignore[call-overload]
             )
         )
     return Bound(
@@ -88,15 +88,15 @@ def confirmed_dataset(suite: Suite, source: Path) -> Confirmed:
         raise InvalidInputError(faults)
     path = folder / known.inputs.dataset
     data = read_bytes(path)
-    sha256 = hashlib.sha256(data).hexdigest()
-    if sha256 != known.inputs.dataset_sha256:
-        expected = f"the bound dataset of SHA-256 {known.inputs.dataset_sha256}, not {sha256}"
+    digest = sha256(data)
+    if digest != known.inputs.dataset_sha256:
+        expected = f"the bound dataset of SHA-256 {known.inputs.dataset_sha256}, not {digest}"
         raise InvalidInputError((Place(str(path)).fault("", expected),))
     dataset = parse(data, Dataset, file=str(path))
     raw = json.loads(data)["cases"]
     if faults := tuple(_definition_faults(raw, known.catalog, Place(str(path)))):
         raise InvalidInputError(faults)
-    return Confirmed(dataset, raw, sha256)
+    return Confirmed(dataset, raw, digest)
 
 
 def _folder_faults(folder: Path) -> Iterator[Fault]:

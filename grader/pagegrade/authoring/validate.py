@@ -3,7 +3,6 @@
 All of it can be checked without the dataset: a public task follows from cohort and rules.
 """
 
-import hashlib
 import json
 import re
 from collections.abc import Iterator
@@ -14,11 +13,11 @@ from pagegrade.authoring.agreement import agreement_faults
 from pagegrade.authoring.bindings import Catalog, SourceInputs, tasks_bytes
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.compile import case_parts
-from pagegrade.authoring.files import json_bytes
 from pagegrade.authoring.inputs import REVIEW, Bound, bound
 from pagegrade.authoring.rules import Rules
 from pagegrade.authoring.suite import BINDINGS, Suite
 from pagegrade.strict import Fault, InvalidInputError, Place, read_bytes
+from pagegrade.written import json_bytes, sha256
 
 __all__ = ["expected_dataset", "validate_suite"]
 
@@ -87,7 +86,7 @@ def _input_faults(known: Bound, place: Place) -> Iterator[Fault]:
     dataset = known.catalog.dataset_sha256
     due = {
         "id": f"{known.catalog.id}-{dataset[:12]}",
-        "catalog_sha256": hashlib.sha256(known.files["dataset-catalog.json"]).hexdigest(),
+        "catalog_sha256": sha256(known.files["dataset-catalog.json"]),
         "dataset_sha256": dataset,
         "files": {"dataset.json": dataset},
         "trees": {},

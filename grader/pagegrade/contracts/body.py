@@ -5,7 +5,6 @@ wording that occurs elsewhere may match, and neither the order of paragraphs nor
 ending is looked at. It is no proof of completeness and no bound on the share of lost characters.
 """
 
-import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -29,6 +28,7 @@ from pagegrade.response.view import View
 from pagegrade.strict import Strict
 from pagegrade.values import Sha256, Shown
 from pagegrade.verdict import Component, Evidence
+from pagegrade.written import sha256
 
 __all__ = [
     "BodyContract",
@@ -99,7 +99,7 @@ def bind(body: str, *, edge: int = 60) -> Reference:
     'ime.'
     """
     return Reference(
-        sha256=hashlib.sha256(body.encode()).hexdigest(),
+        sha256=sha256(body.encode()),
         characters=len(body),
         opening=body[:edge],
         ending=body[-edge:],

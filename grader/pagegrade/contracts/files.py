@@ -1,6 +1,5 @@
 """Resources that an answer has to name, and files that it has to deliver."""
 
-import hashlib
 import re
 from collections.abc import Iterator, Mapping
 
@@ -11,6 +10,7 @@ from pagegrade.strict import Strict
 from pagegrade.urls import absolute
 from pagegrade.values import URL, Id, Sha256
 from pagegrade.verdict import Component, Evidence
+from pagegrade.written import sha256
 
 __all__ = ["ExpectedFile", "Resource", "check_files", "check_resources"]
 
@@ -67,7 +67,7 @@ def check_files(
     files: tuple[ExpectedFile, ...], delivered: Mapping[str, bytes] | None
 ) -> Component:
     """Compare delivered bytes with the accepted versions, whatever was said about them before."""
-    hashes = {hashlib.sha256(data).hexdigest(): name for name, data in (delivered or {}).items()}
+    hashes = {sha256(data): name for name, data in (delivered or {}).items()}
     sizes = ", ".join(f"{name} ({len(data)} bytes)" for name, data in (delivered or {}).items())
     evidence = tuple(_file(file, hashes) for file in files)
     lost = [e.item for e in evidence if not e.matched]

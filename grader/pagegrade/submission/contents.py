@@ -10,7 +10,7 @@ from typing import TypeVar
 from pagegrade.projections import binding_of
 from pagegrade.strict import Fault, InvalidInputError, Strict, parse
 from pagegrade.submission.declaration import Declaration, Sample, is_final
-from pagegrade.submission.disk import files_under, leftovers, read_inside, sha256
+from pagegrade.submission.disk import files_under, leftovers, read_inside
 from pagegrade.submission.records import (
     Call,
     CallMade,
@@ -19,6 +19,7 @@ from pagegrade.submission.records import (
     Seal,
     VerdictSet,
 )
+from pagegrade.written import sha256
 
 __all__ = [
     "DECLARATION",

@@ -4,14 +4,13 @@ A file or folder is made under ``.tmp``, flushed to the disk, and renamed to its
 never look into ``.tmp``; what a killed writer left there is listed by ``leftovers``.
 """
 
-import hashlib
-import json
 import os
 import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from pagegrade.strict import Fault, InvalidInputError, Strict, read_bytes
+from pagegrade.written import json_bytes
 
 __all__ = [
     "FolderInUseError",
@@ -22,7 +21,6 @@ __all__ = [
     "put_file",
     "put_folder",
     "read_inside",
-    "sha256",
 ]
 
 _LOCK, _UNFINISHED = ".lock", ".tmp"
@@ -32,15 +30,9 @@ class FolderInUseError(RuntimeError):
     """Another process writes into the folder."""
 
 
-def sha256(data: bytes) -> str:
-    """Return the hash of ``data`` as 64 hex digits."""
-    return hashlib.sha256(data).hexdigest()
-
-
 def as_json(model: Strict, *, exclude_unset: bool = False) -> bytes:
     """Write ``model`` as all generated JSON: UTF-8, two spaces, a newline at the end."""
-    data = model.model_dump(mode="json", exclude_unset=exclude_unset)
-    return (json.dumps(data, ensure_ascii=False, indent=2) + "\n").encode()
+    return json_bytes(model.model_dump(mode="json", exclude_unset=exclude_unset))
 
 
 def read_inside(folder: Path, path: str) -> bytes:

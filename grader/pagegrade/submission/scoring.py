@@ -10,9 +10,10 @@ from pagegrade.strict import Fault, InvalidInputError, parse, read_bytes
 from pagegrade.submission.answers import evaluation_of
 from pagegrade.submission.contents import Contents, KeptCall
 from pagegrade.submission.declaration import Declaration
-from pagegrade.submission.disk import read_inside, sha256
+from pagegrade.submission.disk import read_inside
 from pagegrade.submission.records import KeptFile, Verdict, VerdictSet
 from pagegrade.verdict import Evaluation
+from pagegrade.written import sha256
 
 __all__ = ["cases_of", "kept_bytes", "scored", "scorer_of"]
 

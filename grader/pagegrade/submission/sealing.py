@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from pagegrade.strict import Fault, InvalidInputError
 from pagegrade.submission.contents import Contents
-from pagegrade.submission.disk import read_inside, sha256
+from pagegrade.submission.disk import read_inside
 from pagegrade.submission.records import KeptFile, Seal
 from pagegrade.submission.scoring import kept_bytes
+from pagegrade.written import sha256
 
 __all__ = ["changed_since_seals", "faults_of_seals", "seal_of"]
 

@@ -30,11 +30,11 @@ from pagegrade.submission.disk import (
     put_file,
     put_folder,
     read_inside,
-    sha256,
 )
 from pagegrade.submission.records import Call, CallMade, DeliveredFile, KeptFile
 from pagegrade.submission.scoring import cases_of, scored
 from pagegrade.submission.sealing import changed_since_seals, faults_of_seals, seal_of
+from pagegrade.written import sha256
 
 __all__ = ["Pending", "Submission"]
 

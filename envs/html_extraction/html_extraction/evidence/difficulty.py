@@ -1,6 +1,6 @@
 """How hard each pathology makes a page, measured on probes; the tiers' weights come from it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 
@@ -11,7 +11,7 @@ from pagetrap.products import PATHOLOGIES
 from pagetrap.products.requests import Request
 from pagetrap.products.rows import Built
 
-__all__ = ["Difficulty", "measure_probes", "weights"]
+__all__ = ["Difficulty", "measure_probes", "scores_of", "weights"]
 
 CLEAN = "none"
 
@@ -43,15 +43,19 @@ def measure_probes(rows: int, *, workers: int) -> list[Difficulty]:
 
 def _measured(probe: str, rows: int, workers: int) -> Difficulty:
     defences = () if probe == CLEAN else (PATHOLOGIES[probe].defence,)
-    task = partial(_read, defences)
+    task = partial(scores_of, without=defences)
     scored = list(run(task, first(Request(probe=probe), rows), workers=workers, label=probe))
     naive, lazy, undefended = (sum(column) / len(scored) for column in zip(*scored, strict=True))
     return Difficulty(probe=probe, naive=naive, lazy=lazy, undefended=undefended)
 
 
-def _read(defences: tuple[str, ...], built: Built) -> tuple[float, float, float]:
+def scores_of(built: Built, *, without: Collection[str]) -> tuple[float, float, float]:
+    """Return what three readers make of a row: naive, lazy, reference without some defences.
+
+    The naive scraper's score is its share of right fields, the others' is the reward.
+    """
     row = built.row
-    undefended = scrape_reference(row.html, url=row.url, today=row.today, without=defences)
+    undefended = scrape_reference(row.html, url=row.url, today=row.today, without=without)
     naive, lazy, reference = (
         grade_answer(reply, row.answer_key)
         for reply in (

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 
+from html_extraction.evidence.difficulty import scores_of
 from html_extraction.evidence.runner import first, run
-from html_extraction.scrapers import AGENTS, DEFENCES, as_reply, scrape_reference
-from pagegrade.answer import FIELDS, grade_answer
+from html_extraction.scrapers import DEFENCES
 from pagetrap.products.mix import TIERS
 from pagetrap.products.requests import Request
 from pagetrap.products.rows import Built
@@ -72,19 +72,8 @@ def _measured(tier: str, rows: int, seed: int, workers: int) -> Scores:
 
 
 def _read(built: Built) -> tuple[float, float, float]:
-    row = built.row
-    number = int(row.row_id.rsplit("-", 1)[1])
-    without = sorted(DEFENCES)[number % len(DEFENCES)]
-    maimed = scrape_reference(row.html, url=row.url, today=row.today, without={without})
-    naive, lazy, undefended = (
-        grade_answer(reply, row.answer_key)
-        for reply in (
-            AGENTS["naive"](row.html, row.url, row.today),
-            AGENTS["lazy"](row.html, row.url, row.today),
-            as_reply(maimed),
-        )
-    )
-    return sum(naive.fields.values()) / len(FIELDS), lazy.reward, undefended.reward
+    number = int(built.row.row_id.rsplit("-", 1)[1])
+    return scores_of(built, without={sorted(DEFENCES)[number % len(DEFENCES)]})
 
 
 def steps(measured: Mapping[str, Scores]) -> list[Step]:

@@ -13,10 +13,11 @@ from html_extraction.methods.board import figures, table
 from html_extraction.methods.catalog import METHODS, chosen
 from html_extraction.methods.inputs import NAMES, inputs_of
 from html_extraction.methods.run import Settings, run_suite
-from pagegrade.authoring.files import json_bytes, replace_file
+from pagegrade.authoring.files import replace_file
 from pagegrade.strict import InvalidInputError
 from pagegrade.submission.disk import FolderInUseError
 from pagegrade.submission.report import Report
+from pagegrade.written import json_bytes
 
 __all__ = ["main"]
 

@@ -4,7 +4,6 @@ Both are made by this build: the generator writes the evidence, the compiler the
 are there already, they are read as they are.
 """
 
-import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from pagegrade.authoring.home import EvidenceHome
 from pagegrade.authoring.suite import DEFINITIONS, Suite
 from pagegrade.case import Case, Dataset
 from pagegrade.strict import parse
+from pagegrade.written import sha256
 from pagetrap.articles import SEED, write_evidence
 from pagetrap.sites.home import write_home
 from pagetrap.sites.plan import SUITES
@@ -71,9 +71,9 @@ def read_inputs(suite: str, home: Path, dataset: Path) -> Inputs:
     data = dataset.read_bytes()
     read = parse(data, Dataset, file=str(dataset))
     index = home / "evidence.json"
-    hashes = {f"{suite}/dataset.json": _sha256(data)}
+    hashes = {f"{suite}/dataset.json": sha256(data)}
     if index.is_file():
-        hashes[f"{suite}/evidence.json"] = _sha256(index.read_bytes())
+        hashes[f"{suite}/evidence.json"] = sha256(index.read_bytes())
     return Inputs(
         suite=suite,
         home=home,
@@ -89,7 +89,3 @@ def _make_evidence(suite: str, home: Path) -> None:
         write_evidence(SEED, home)
     else:
         write_home(build_suite(suite).files, home)
-
-
-def _sha256(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()

@@ -16,13 +16,14 @@ from html_extraction.methods.catalog import MethodSpec
 from html_extraction.methods.inputs import Inputs
 from html_extraction.methods.pages import place_of, served, site_of
 from html_extraction.methods.task import Task
-from pagegrade.authoring.files import json_bytes, write_new
+from pagegrade.authoring.files import write_new
 from pagegrade.signature import signature
 from pagegrade.strict import as_model
 from pagegrade.submission.declaration import Declaration
 from pagegrade.submission.records import CallMade
 from pagegrade.submission.report import Report, report_of
 from pagegrade.submission.store import Pending, Submission
+from pagegrade.written import json_bytes
 
 __all__ = ["Settings", "declaration_of", "run_suite"]
 

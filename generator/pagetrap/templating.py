@@ -1,0 +1,30 @@
+"""How every page is written: one set-up of the templates, and data that no tag can end early."""
+
+import json
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+__all__ = ["data_island", "environment"]
+
+
+def environment() -> Environment:
+    """Return the package's templates; what is missing is an error, what is text is escaped."""
+    return Environment(
+        loader=PackageLoader("pagetrap", "templates"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        undefined=StrictUndefined,
+    )
+
+
+def data_island(data: object) -> Markup:
+    r"""Return ``data`` as the JSON content of a ``script`` element.
+
+    >>> print(data_island({"a": "</script>"}))
+    {"a": "\u003c/script>"}
+    """
+    text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
+    return Markup(text)  # noqa: S704  # no tag can begin in it

@@ -1,0 +1,20 @@
+"""Bytes as everything here writes them: one form of JSON, one hash."""
+
+import hashlib
+import json
+
+__all__ = ["json_bytes", "sha256"]
+
+
+def json_bytes(value: object) -> bytes:
+    r"""Return the one form in which generated JSON is written.
+
+    >>> json_bytes({"name": "Zürich"})
+    b'{\n  "name": "Z\xc3\xbcrich"\n}\n'
+    """
+    return (json.dumps(value, ensure_ascii=False, indent=2) + "\n").encode()
+
+
+def sha256(data: bytes) -> str:
+    """Return the hash of ``data`` as 64 hex digits."""
+    return hashlib.sha256(data).hexdigest()
