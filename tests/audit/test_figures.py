@@ -55,7 +55,10 @@ def test_a_date_that_is_never_right_leaves_nothing_to_the_composite() -> None:
 def test_a_part_that_teaches_the_answer_leaks(part: str) -> None:
     rng = np.random.default_rng(5)
     states = rng.random(300) < 0.5
-    parts = [tuple((1, 2 + int(state)) if p == part else (1,) for p in PARTS) for state in states]
+    parts = [
+        tuple(np.array([1, 2 + int(state)] if p == part else [1], np.int32) for p in PARTS)
+        for state in states
+    ]
     streams = [f"seed-{n % 3}" for n in range(len(states))]
     found = measured(parts, [{"in_stock": str(state)} for state in states], streams)
     assert [f.part for f in found if f.leaks] == [part]

@@ -5,6 +5,7 @@ Each belongs to a kind, so that a contest can leave out the kinds that are its h
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from sys import intern
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
@@ -56,7 +57,7 @@ def as_arrays(
 ) -> tuple[Floats, tuple[tuple[str, ...], ...]]:
     """Return features as a core group holds them."""
     numbers = np.array([[float(row[name]) for name in numeric] for row in rows])
-    return numbers, tuple(tuple(str(row[name]) for name in verbal) for row in rows)
+    return numbers, tuple(tuple(intern(str(row[name])) for name in verbal) for row in rows)
 
 
 def _own(setting: Setting, candidates: Sequence[Candidate]) -> list[Row]:

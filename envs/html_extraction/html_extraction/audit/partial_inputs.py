@@ -11,6 +11,7 @@ import zlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,7 +22,10 @@ from sklearn.linear_model import SGDClassifier
 from html_extraction.audit.core.figures import LEAK_GAIN, LEAK_P, rounded
 from pagetrap.products.rows import Built
 
-__all__ = ["PARTS", "Partial", "measured", "parts_of", "targets_of"]
+__all__ = ["PARTS", "Partial", "Words", "measured", "parts_of", "targets_of"]
+
+Words: TypeAlias = NDArray[np.int32]
+"""Sorted numbers of the words that a part holds."""
 
 _WORDS = re.compile(r"\w+|[^\w\s]")
 _TAG = re.compile(r"<[^>]*>")
@@ -67,8 +71,8 @@ class Partial:
         return rounded(asdict(self)) | {"gain": round(self.gain, 6), "leaks": self.leaks}
 
 
-def parts_of(built: Built) -> tuple[tuple[int, ...], ...]:
-    """Return the parts of a row as sorted numbers of the words that they hold."""
+def parts_of(built: Built) -> tuple[Words, ...]:
+    """Return the parts of a row, in the order of ``PARTS``."""
     html = built.row.html
     texts = {
         "prompt": built.row.prompt.replace(html, ""),
@@ -96,7 +100,7 @@ def targets_of(built: Built) -> dict[str, str]:
 
 
 def measured(
-    parts: Sequence[tuple[tuple[int, ...], ...]],
+    parts: Sequence[tuple[Words, ...]],
     targets: Sequence[Mapping[str, str]],
     streams: Sequence[str],
 ) -> tuple[Partial, ...]:
@@ -113,7 +117,7 @@ def measured(
 def _one(
     part: str,
     target: str,
-    words: Sequence[tuple[int, ...]],
+    words: Sequence[Words],
     values: Sequence[str | None],
     streams: Sequence[str],
 ) -> Partial:
@@ -137,12 +141,12 @@ def _right(x: csr_array, y: NDArray[np.str_], tested: NDArray[np.bool_]) -> int:
     return int((reader.predict(x[tested]) == y[tested]).sum())
 
 
-def _matrix(rows: Sequence[tuple[int, ...]]) -> csr_array:
-    columns = np.array([number for row in rows for number in row], dtype=np.int32)
+def _matrix(rows: Sequence[Words]) -> csr_array:
+    columns = np.concatenate(rows)
     pointers = np.cumsum([0, *map(len, rows)], dtype=np.int32)
     return csr_array((np.ones(len(columns)), columns, pointers), shape=(len(rows), _SIZE))
 
 
-def _numbers(text: str) -> tuple[int, ...]:
+def _numbers(text: str) -> Words:
     words = {zlib.crc32(word.encode("utf-8")) % _SIZE for word in _WORDS.findall(text)}
-    return tuple(sorted(words))
+    return np.array(sorted(words), dtype=np.int32)

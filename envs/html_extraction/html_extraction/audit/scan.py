@@ -18,7 +18,7 @@ from html_extraction.audit.core import Judgement, Table, judge
 from html_extraction.audit.core.judge import judge_scores
 from html_extraction.audit.core.rules import simple_rules
 from html_extraction.audit.core.scores import Scores, score
-from html_extraction.audit.partial_inputs import Partial, measured, parts_of, targets_of
+from html_extraction.audit.partial_inputs import Partial, Words, measured, parts_of, targets_of
 from html_extraction.audit.tables import Sample, samples_of, table_of
 from html_extraction.evidence.runner import run
 from html_extraction.scrapers import as_reply, scrape_lazy
@@ -46,7 +46,7 @@ class Listing:
     samples: tuple[Sample, ...]
     unclear: tuple[str, ...]
     lead: Lead
-    parts: tuple[tuple[int, ...], ...]
+    parts: tuple[Words, ...]
     targets: Mapping[str, str]
     shortcuts: Mapping[str, bool]
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 import numpy as np
 
@@ -203,7 +204,7 @@ def _sample(
     group = Group(
         name=built.row.row_id,
         stream=built.row.row_id.split("/")[1],
-        marks=frozenset(built.row.pathologies),
+        marks=_marks(built.row.pathologies),
         values=tuple(c.value for c in listed),
         right=right,
         numbers=numbers,
@@ -218,9 +219,20 @@ def _kept(
     left_out = frozenset(without)
     numeric, verbal = names
     return (
-        tuple(n for n in numeric if n not in left_out),
-        tuple(n for n in verbal if n not in left_out),
+        _shared(tuple(n for n in numeric if n not in left_out)),
+        _shared(tuple(n for n in verbal if n not in left_out)),
     )
+
+
+@cache
+def _shared(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the first tuple of these names: samples that are sent together hold it once."""
+    return names
+
+
+@cache
+def _marks(pathologies: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(pathologies)
 
 
 def true_candidate(offers: Offers) -> Candidate:

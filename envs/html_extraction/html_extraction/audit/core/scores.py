@@ -8,6 +8,7 @@ luck, correlations included (Westfall and Young's max-T).
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from hashlib import blake2b
 from itertools import islice
 
 import numpy as np
@@ -113,8 +114,8 @@ def _batches(rules: Iterable[Rule]) -> Iterator[list[Rule]]:
 
 
 def _first(seen: set[bytes], column: Floats) -> bool:
-    """Tell whether a column of worth is new, and remember it."""
-    digest = column.astype(np.float32).tobytes()
+    """Tell whether a column of worth is new, and remember its digest, which is small."""
+    digest = blake2b(column.astype(np.float32).tobytes(), digest_size=16).digest()
     if digest in seen:
         return False
     seen.add(digest)
