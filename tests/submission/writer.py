@@ -1,12 +1,15 @@
 """A harness for the test that kills it: it goes on with what is pending, and says what is kept.
 
 Run as ``python writer.py FOLDER``, it starts a writer in a process of its own for each line that it
-reads, so that Python starts only once. It prints ``pid N`` for the writer, the case and try of each
-call that is on the disk, ``ended``, and after another line ``status N``.
+reads, so that Python starts only once. The line says after how many calls the writer waits for its
+death, or is ``all``. It prints ``pid N`` for the writer, the case and try of each call that is on
+the disk, ``ended``, and after another line ``status N``.
 """
 
 import os
+import signal
 import sys
+from itertools import count
 from pathlib import Path
 
 from pagegrade.attempt import AttemptError
@@ -19,10 +22,19 @@ def output_of(case_id: str, try_number: int) -> bytes:
     return f"{case_id} {try_number} ".encode() * 20_000
 
 
-def main(folder: Path) -> None:
-    """Call whatever has no final call; every other sample times out once."""
+def main(folder: Path, most: int | None) -> None:
+    """Call whatever has no final call; every other sample times out once.
+
+    After ``most`` calls it waits for its death, which comes at any moment before or then: however
+    late the killer is, a writer gets no further.
+    """
     with Submission.open(folder) as kept:
-        while waiting := kept.pending():
+        for done in count():
+            waiting = kept.pending()
+            if not waiting:
+                return
+            if done == most:
+                signal.pause()
             sample, number = waiting[0].sample, waiting[0].next_try
             fails = number == 1 and int(sample.case_id.rpartition("-")[2]) % 2 == 1
             made = CallMade(
@@ -45,12 +57,12 @@ def say(line: str) -> None:
     os.write(1, f"{line}\n".encode())  # one call, so that no kill leaves half a line
 
 
-def start(folder: Path) -> None:
+def start(folder: Path, most: int | None) -> None:
     """Run ``main`` in a process of its own, until it ends or is killed."""
     pid = os.fork()
     if pid == 0:
         say(f"pid {os.getpid()}")
-        main(folder)
+        main(folder, most)
         os._exit(0)
     # It stays a zombie until the next line, so that a late kill hits nothing else.
     os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
@@ -61,5 +73,5 @@ def start(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    while sys.stdin.readline():
-        start(Path(sys.argv[1]))
+    while line := sys.stdin.readline().strip():
+        start(Path(sys.argv[1]), None if line == "all" else int(line))
