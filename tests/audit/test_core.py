@@ -2,27 +2,35 @@
 
 import tracemalloc
 from dataclasses import replace
+from typing import Any, TypeAlias
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy.stats import binom
 
 from html_extraction.audit.core import Group, Judgement, Table, judge
-from html_extraction.audit.core.rules import simple_rules
-from html_extraction.audit.core.scores import score
+from html_extraction.audit.core.figures import LEAK_GAIN
+from html_extraction.audit.core.fingerprints import fingerprints_of
+from html_extraction.audit.core.rules import Rule, simple_rules
+from html_extraction.audit.core.scores import Scores, score
 from html_extraction.audit.core.simulate import (
-    NUMERIC,
-    VERBAL,
     batch,
     batch_groups,
     either,
     leaning,
 )
+from html_extraction.audit.core.strata import luck, strata_of
 
 
 def _group(*values: str, right: int = 0) -> Group:
     numbers = np.arange(len(values), 0, -1, dtype=np.float64)[:, None]
     words: tuple[tuple[str, ...], ...] = ((),) * len(values)
-    return Group(name="g", stream="0", values=values, right=right, numbers=numbers, words=words)
+    return Group(
+        name="g", stream="0", values=values, right=right,
+        numeric=("x",), verbal=(), numbers=numbers, words=words,
+    )  # fmt: skip
 
 
 def _leaking(judgement: Judgement) -> set[str]:
@@ -30,12 +38,12 @@ def _leaking(judgement: Judgement) -> set[str]:
 
 
 def test_chance_is_the_mean_of_one_in_k() -> None:
-    table = Table.of("t", ("x",), (), [_group("a", "b"), _group("a", "b", "c", "d")])
+    table = Table.of("t", [_group("a", "b"), _group("a", "b", "c", "d")])
     assert table.chance == pytest.approx((1 / 2 + 1 / 4) / 2)
 
 
 def test_a_rule_earns_for_every_candidate_that_says_what_it_picks() -> None:
-    table = Table.of("t", ("x",), (), [_group("yes", "no", "yes", right=2)])
+    table = Table.of("t", [_group("yes", "no", "yes", right=2)])
     scores = score(table, simple_rules(table), np.random.default_rng(0))
     place = [rule.name for rule in scores.rules].index("largest x")
     assert scores.hits[0, place] == 1
@@ -59,12 +67,12 @@ def test_what_a_rule_leaves_in_memory_is_by_group_and_not_by_candidate() -> None
     names = tuple(f"x{n:03}" for n in range(400))
     groups = [
         Group(
-            name=str(n), stream="0", values=values, right=0, words=words,
+            name=str(n), stream="0", values=values, right=0, numeric=names, verbal=(), words=words,
             numbers=rng.random((candidates, len(names))),
         )
         for n in range(size)
     ]  # fmt: skip
-    table = Table.of("t", names, (), groups)
+    table = Table.of("t", groups)
     rules = [rule for rule in simple_rules(table) if rule.name.startswith("largest")]
     peaks = []
     for some in (rules[:100], rules):
@@ -84,13 +92,15 @@ def test_weights_set_the_null() -> None:
             stream="0",
             values=("a", "b"),
             right=int(rng.random() < 0.1),
+            numeric=("x",),
+            verbal=(),
             numbers=np.array([[0.0], [1.0]]),
             words=((), ()),
             weights=(0.9, 0.1),
         )
         for n in range(600)
     ]
-    assert judge(Table.of("t", ("x",), (), groups), learn=False).verdict == "clean"
+    assert judge(Table.of("t", groups), learn=False).verdict == "clean"
 
 
 def test_a_leak_of_one_feature_is_found_and_named() -> None:
@@ -118,7 +128,7 @@ def test_a_leak_in_one_stratum_is_found_there() -> None:
 
     groups = batch_groups(9, 250, leaning("length", 1.0)), batch_groups(10, 1750)
     marked = [replace(group, marks=frozenset({"m"})) for group in groups[0]]
-    table = Table.of("t", NUMERIC, VERBAL, [*marked, *groups[1]])
+    table = Table.of("t", [*marked, *groups[1]])
     strata = {s.mark: s for s in judge(table, pairs=False, learn=False).strata}
     assert strata["m"].leaks
     assert "length" in strata["m"].rule
@@ -135,6 +145,171 @@ def test_a_rare_fact_that_only_truths_have_is_a_fingerprint() -> None:
     )
     found = judge(named, pairs=False, learn=False)
     assert [f.fact for f in found.fingerprints] == ["has id is 1"]
+
+
+def test_a_rare_value_among_many_is_a_fact_too() -> None:
+    """A length of exactly 30 on one truth in twenty, among hundreds of other lengths."""
+    table = batch(12, 900)
+    length = np.arange(len(table.group), dtype=np.float64) + 100
+    length[table.truth[::20]] = 30
+    named = replace(
+        table, numbers=np.hstack([table.numbers, length[:, None]]), numeric=(*table.numeric, "size")
+    )
+    assert "size is 30" in {f.fact for f in fingerprints_of(named)}
+
+
+def test_a_feature_that_only_truths_lack_is_a_fingerprint() -> None:
+    table = batch(13, 900)
+    length = np.full((len(table.group), 1), 5.0)
+    length[table.truth[::20]] = np.nan
+    named = replace(
+        table, numbers=np.hstack([table.numbers, length]), numeric=(*table.numeric, "size")
+    )
+    assert [f.fact for f in fingerprints_of(named)] == ["lacks size"]
+
+
+def test_candidates_that_say_the_same_are_right_together_in_facts_too() -> None:
+    """Which of two that say yes stands for the right one tells nothing."""
+    rng = np.random.default_rng(3)
+    groups = []
+    for _ in range(300):
+        values = tuple(rng.permutation(["yes", "no", "yes", "no"]).tolist())
+        groups.append(_group(*values, right=values.index(rng.choice(["yes", "no"]))))
+    assert fingerprints_of(Table.of("t", groups)) == ()
+
+
+def test_what_nine_of_ten_say_is_no_fingerprint_where_they_are_right() -> None:
+    words = (("y",),) * 9 + (("n",),)
+    group = Group(
+        name="g", stream="0", values=("yes",) * 9 + ("no",), right=0, words=words,
+        numeric=("x",), verbal=("said",), numbers=np.arange(10.0)[:, None],
+    )  # fmt: skip
+    assert fingerprints_of(Table.of("t", [group] * 10)) == ()
+
+
+def test_a_fair_stratum_is_no_leak_however_many_rules_are_tried_in_it() -> None:
+    """With sixty candidates a normal tail calls one fair table in five a leak."""
+    rng = np.random.default_rng(6)
+    mean, size, rules = 1 / 60, 200, 2000
+    means = np.full((size, rules), mean, dtype=np.float32)
+    leaks = 0
+    for _ in range(30):
+        hits = (rng.random((size, rules)) < mean).astype(np.float32)
+        scores = Scores(
+            rules=(Rule(name="r", family="single", pick=lambda: np.ones(1, bool)),) * rules,
+            hits=hits, means=means, spreads=means * (1 - means),
+            spread=np.ones(rules), z=np.zeros(rules), highest=np.ones(1),
+        )  # fmt: skip
+        table = Table.of("t", [replace(_group("a", "b"), marks=frozenset({"m"}))] * size)
+        leaks += strata_of(table, scores)[0].leaks
+    assert leaks == 0
+
+
+@given(st.integers(200, 2000), st.floats(0.01, 0.5), st.integers(1, 200))
+def test_the_bound_of_a_stratum_is_never_below_the_exact_tail(
+    size: int, chance: float, more: int
+) -> None:
+    hits = int(size * chance) + more
+    exact = float(binom.sf(hits - 1, size, chance))
+    assert luck(hits - size * chance, size * chance * (1 - chance)) >= exact
+
+
+@pytest.mark.parametrize(("groups", "candidates"), [(1, 10), (5, 20), (10, 20), (20, 20)])
+def test_a_handful_of_questions_is_never_clean(groups: int, candidates: int) -> None:
+    rng = np.random.default_rng(groups)
+    made = [
+        replace(
+            _group(*map(str, range(candidates)), right=int(rng.integers(candidates))),
+            numbers=rng.random((candidates, 1)),
+        )
+        for _ in range(groups)
+    ]
+    assert judge(Table.of("t", made), learn=False).verdict != "clean"
+
+
+def test_a_gain_that_would_be_called_a_leak_is_more_than_a_leak_must_have() -> None:
+    assert judge(batch(15, 4000), pairs=False, learn=False).detectable > LEAK_GAIN
+
+
+def test_a_rank_that_ties_with_a_redraw_is_not_above_it() -> None:
+    rng = np.random.default_rng(0)
+    table = Table.of("t", [_group(*"abcdefghij", right=0 if n < 3 else 5) for n in range(7)])
+    scores = score(table, list(simple_rules(table))[:1], rng)
+    exact = float(binom.sf(2, 7, 0.1))
+    assert scores.adjusted[0] == pytest.approx(exact, abs=0.015)
+
+
+Candidate: TypeAlias = dict[str, float | str | None]
+
+
+def test_features_are_told_apart_by_name_and_not_by_place() -> None:
+    plain: list[Candidate] = [
+        {"says": "a", "long": 1, "place": 0},
+        {"says": "b", "long": 2, "place": 1},
+    ]
+    other: list[Candidate] = [
+        {"says": "a", "place": 1, "tone": "dry"},
+        {"says": "b", "tone": "wry", "place": 0},
+    ]
+    table = Table.of("t", [Group.of(c, value="says", right=0) for c in (plain, other)])
+    assert (table.numeric, table.verbal) == (("long", "place"), ("tone",))
+    wanted = [[1.0, 0.0], [2.0, 1.0], [np.nan, 1.0], [np.nan, 0.0]]
+    np.testing.assert_array_equal(table.numbers, wanted)
+    assert [table.lexicon[n] for n in table.words[:, 0]] == ["", "", "dry", "wry"]
+
+
+def test_what_a_candidate_lacks_is_absent_and_not_a_fault() -> None:
+    group = Group.of([{"says": "a", "x": None}, {"says": "b", "x": 1}, {"says": "c"}],
+                     value="says", right=1)  # fmt: skip
+    assert np.isnan(group.numbers[:, 0]).tolist() == [True, False, True]
+
+
+def _parts(**changes: Any) -> dict[str, Any]:
+    plain = {
+        "name": "q1", "stream": "0", "values": ("a", "b"), "right": 0, "numeric": ("x",),
+        "verbal": (), "numbers": np.zeros((2, 1)), "words": ((), ()),
+    }  # fmt: skip
+    return plain | changes
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"right": 2}, "q1: no candidate 2 among 2"),
+        ({"numbers": np.zeros((2, 2))}, r"numbers of shape \(2, 2\) for 2 candidates and 1 number"),
+        ({"words": (("w",), ("w",))}, "words do not fit 2 candidates and 0 word features"),
+        ({"numeric": ("x", "x"), "numbers": np.zeros((2, 2))}, "feature 'x' is there twice"),
+        ({"weights": (0.2, 0.3, 0.5)}, "3 weights for 2 candidates"),
+        ({"weights": (9.0, 1.0)}, "no shares that sum to 1"),
+    ],
+    ids=["right", "numbers", "words", "a name twice", "weights too many", "weights no shares"],
+)
+def test_a_group_whose_parts_do_not_fit_is_refused(changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        Group(**_parts(**changes))
+
+
+@pytest.mark.parametrize(
+    ("candidates", "message"),
+    [
+        ([], "no candidate 0 among 0"),
+        ([{"says": "a"}, {"x": 1.0}], "candidate 1 has no 'says'"),
+        ([{"says": "a", "x": 1.0}, {"says": "b", "x": "y"}], "'x' is a word here and the number"),
+    ],
+    ids=["none", "one that says nothing", "a word and a number"],
+)
+def test_candidates_that_make_no_group_are_refused(
+    candidates: list[dict[str, Any]], message: str
+) -> None:
+    with pytest.raises(ValueError, match=message):
+        Group.of(candidates, value="says", right=0)
+
+
+def test_a_feature_is_a_number_everywhere_or_a_word_everywhere() -> None:
+    mixed = [Group.of([{"s": "a", "x": x}, {"s": "b", "x": x}], value="s", right=0)
+             for x in (1.0, "y")]  # fmt: skip
+    with pytest.raises(ValueError, match="t: feature 'x' is a number here and a word there"):
+        Table.of("t", mixed)
 
 
 def test_few_groups_are_no_proof_of_anything() -> None:
@@ -163,4 +338,4 @@ def test_a_group_must_hold_its_right_candidate() -> None:
 
 def test_a_table_needs_a_question() -> None:
     with pytest.raises(ValueError, match="no group has two values"):
-        Table.of("t", ("x",), (), [_group("a", "a")])
+        Table.of("t", [_group("a", "a")])

@@ -22,7 +22,7 @@ def _exam(*, wordy: bool) -> Judgement:
         if wordy and number % 2:
             answers[right]["words"] = 12
         groups.append(Group.of(answers, value="answer", right=right, stream=str(number % 3)))
-    return judge(Table.of("exam", ("place", "words"), ("ends",), groups))
+    return judge(Table.of("exam", groups))
 
 
 def test_an_exam_whose_right_answers_are_wordy_leaks() -> None:

@@ -9,9 +9,13 @@ from html_extraction.audit.composite import Lead, best_composite, offset_hits
 from html_extraction.audit.core import Table
 from html_extraction.audit.core.rules import simple_rules
 from html_extraction.audit.core.scores import Scores, score
-from html_extraction.audit.core.simulate import NUMERIC, VERBAL, batch_groups, leaning
+from html_extraction.audit.core.simulate import batch_groups, leaning
 from html_extraction.audit.partial_inputs import PARTS, measured
 from html_extraction.audit.residuals import Check
+from html_extraction.audit.scan import scan
+from html_extraction.evidence.runner import first
+from html_extraction.intervals import wilson
+from pagetrap.products.requests import Request
 
 
 def _lead(stream: str, lead: int, offset: int) -> Lead:
@@ -33,7 +37,7 @@ def _scored(seed: int, feature: str, rate: float) -> tuple[Table, Scores]:
         replace(group, name=f"train/seed-{n % 3}/row-{n}", stream=f"seed-{n % 3}")
         for n, group in enumerate(batch_groups(seed, 300, leaning(feature, rate)))
     ]
-    table = Table.of(f"field {seed}", NUMERIC, VERBAL, groups)
+    table = Table.of(f"field {seed}", groups)
     return table, score(table, simple_rules(table), np.random.default_rng(0))
 
 
@@ -65,7 +69,25 @@ def test_a_part_that_teaches_the_answer_leaks(part: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rate", "state"), [(0.3, "grown"), (0.2, "held"), (0.0, "stale"), (None, "not measured")]
+    ("solved", "rows", "state"),
+    [
+        (300, 1000, "grown"),
+        (200, 1000, "held"),
+        (0, 1000, "stale"),
+        (3, 10, "undecided"),
+        (0, 10, "undecided"),
+        (0, 0, "not measured"),
+    ],
 )
-def test_a_residual_may_neither_grow_nor_be_worth_nothing(rate: float | None, state: str) -> None:
-    assert Check(rule="r", bound=0.25, rate=rate).state == state
+def test_a_residual_may_neither_grow_nor_be_worth_nothing(
+    solved: int, rows: int, state: str
+) -> None:
+    assert Check(rule="r", bound=0.25, **wilson(solved, rows)._asdict()).state == state
+
+
+def test_one_stream_says_nothing_of_a_table_that_is_counted_on_others() -> None:
+    addresses = first(Request(seed=1), 4)
+    assert scan(addresses, everything=0, workers=1, learn=False).figures.keys() <= {
+        "images tagged with the selected option",
+        "longest run of images",
+    }

@@ -7,16 +7,22 @@ import pytest
 
 from html_extraction.audit import candidates
 from html_extraction.audit.command import main
+from html_extraction.audit.contests import CONTESTS
+from html_extraction.audit.core import Judgement
+from html_extraction.audit.core.fingerprints import Fingerprint
 from html_extraction.audit.document import Document
+from html_extraction.audit.heatmap import heatmap
 from html_extraction.audit.mutants import MUTANTS
+from html_extraction.audit.partial_inputs import Partial
 from html_extraction.audit.report import exit_code
 from html_extraction.audit.residuals import Check
 from html_extraction.audit.scan import Scan
 from html_extraction.audit.selftest import mutant_trial
-from html_extraction.audit.shrink import shrunk
+from html_extraction.audit.shrink import marked, shrunk
 from html_extraction.audit.tables import samples_of, truths_of
 from html_extraction.audit.topup import fresh_carriers
 from html_extraction.evidence.runner import first
+from html_extraction.intervals import wilson
 from pagegrade.answer import FIELDS
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.requests import Request
@@ -59,7 +65,7 @@ def test_a_contest_is_held_where_its_trap_is(rows: list[Built]) -> None:
 def test_features_are_numbers_for_every_candidate(rows: list[Built]) -> None:
     for sample in samples_of(rows[0], everything=True)[0]:
         shape = sample.group.numbers.shape
-        assert shape == (len(sample.group.values), len(sample.numeric))
+        assert shape == (len(sample.group.values), len(sample.group.numeric))
 
 
 def test_there_are_a_dozen_planted_leaks_and_more() -> None:
@@ -109,15 +115,62 @@ def _scan(**changes: object) -> Scan:
 
 def test_exit_codes() -> None:
     assert exit_code(_scan(), (), fixed=False) == 0
-    assert exit_code(_scan(), (Check(rule="r", bound=0.1, rate=0.2),), fixed=False) == 1
-    assert exit_code(_scan(), (Check(rule="r", bound=0.1, rate=0.0),), fixed=False) == 1
+    for solved, rows, code in [(200, 1000, 1), (0, 1000, 1), (50, 1000, 0), (2, 10, 3)]:
+        check = Check(rule="r", bound=0.1, **wilson(solved, rows)._asdict())
+        assert exit_code(_scan(), (check,), fixed=False) == code
     assert exit_code(_scan(unanswerable=(("row", ("sku",)),)), (), fixed=False) == 2
 
 
-def test_wrong_usage_exits_with_four() -> None:
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--split", "published", "--probe", "none"], "probe"),
+        (["--rows", "0"], "at least 1 row"),
+        (["--workers", "0"], "'0': 1 or more processes"),
+        (["--workers", "-5"], "'-5': 1 or more processes"),
+        (["--top-up", "-1"], "--top-up -1: 0 or more rows"),
+        (["--self-test", "--rows", "2"], "--rows 2: a self-test takes 30 or more"),
+        (["--json", "missing/x.json"], "no folder missing that takes files"),
+        (["--html", "missing/x.html"], "no folder missing that takes files"),
+        (["--json", "."], ". is a folder, not a file to write"),
+    ],
+    ids=lambda given: given if isinstance(given, str) else " ".join(given),
+)
+def test_wrong_usage_exits_with_four_before_anything_is_scanned(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str], tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.chdir(tmp_path)
     with pytest.raises(SystemExit) as stopped:
-        main(["--split", "published", "--probe", "none"])
+        main(arguments)
     assert stopped.value.code == 4
+    assert message in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_page_names_whatever_decided() -> None:
+    fact = Fingerprint(fact="id is 7", right=9, wrong=0, expected=1.5)
+    judgement = Judgement(
+        table="sku: records", groups=9, candidates=2, chance=0.5, rules=1, detectable=0.04,
+        bound=0.05, findings=(), strata=(), fingerprints=(fact,),
+    )  # fmt: skip
+    taught = Partial(part="prompt", target="in_stock", rows=900, rate=0.9, chance=0.5, p=0.0)
+    unread = (("train/seed-0/row-7", ("sku", "title")),)
+    found = _scan(judgements=(judgement,), partial=(taught,), unanswerable=unread)
+    page = heatmap(found, [], ())
+    assert "id is 7: 9 right, 0 wrong, 1.5 right expected" in page
+    assert "the prompt teaches in_stock: 0.900 right" in page
+    assert "train/seed-0/row-7: sku, title" in page
+    assert "No small page: no rule of one feature" in page
+
+
+def test_candidates_in_one_element_are_marked_together() -> None:
+    mutant = next(m for m in MUTANTS if m.name == "data says the opposite")
+    built = mutant.change(build_row(first(Request(seed=90, probe=mutant.probe), 1)[0]), 0)
+    question = next(c for c in CONTESTS if c.name == mutant.contest)
+    page = marked(built, question)
+    assert 'data-audit="right' in page
+    assert 'wrong"' in page
 
 
 def test_a_small_scan_is_underpowered_and_writes_what_it_found(tmp_path: Path) -> None:

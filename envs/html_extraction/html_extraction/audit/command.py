@@ -5,17 +5,23 @@ import sys
 import time
 from collections.abc import Sequence
 from itertools import islice
-from pathlib import Path
 from typing import NoReturn
 
 from html_extraction.audit.heatmap import heatmap
 from html_extraction.audit.mutants import MUTANTS
-from html_extraction.audit.report import exit_code, payload, print_scan, print_shipped, print_trials
+from html_extraction.audit.report import (
+    GRAVEST_FIRST,
+    exit_code,
+    payload,
+    print_scan,
+    print_shipped,
+    print_trials,
+)
 from html_extraction.audit.residuals import checks
 from html_extraction.audit.scan import Scan, scan
-from html_extraction.audit.selftest import Trial, clean_trials, mutant_trial
+from html_extraction.audit.selftest import FEWEST_PLANTED, Trial, clean_trials, mutant_trial
 from html_extraction.audit.topup import fresh_carriers
-from html_extraction.evidence.output import options, write_json
+from html_extraction.evidence.output import options, output_file, write_json
 from html_extraction.evidence.runner import first, run
 from pagetrap.products.requests import SPLIT_ROWS, Address, Request
 from pagetrap.products.rows import Built
@@ -23,7 +29,6 @@ from pagetrap.products.rows import Built
 __all__ = ["main"]
 
 _USAGE = 4
-_GRAVE = (1, 2)
 _STRATUM = 1800
 """Carriers of each trap: some contests drop pages on which all candidates say the same, and 1,500
 pages bring the largest simultaneous bound of clean rules below .10."""
@@ -42,16 +47,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Scan, print, write; return 0 clean, 1 leak, 2 unanswerable, 3 underpowered, 4 usage."""
     parser = _parser()
     arguments = parser.parse_args(argv)
-    if arguments.self_test:
-        return _self_test(arguments)
     started = time.perf_counter()
     try:
         addresses = _addresses(arguments)
     except ValueError as error:
         parser.error(str(error))
+    if arguments.self_test:
+        return _self_test(arguments)
     found = scan(addresses, everything=_EVERYTHING, workers=arguments.workers)
     shipped = _shipped(arguments) if _is_mix(arguments) else None
-    known = checks(found.figures, found.composite.rate if found.composite else None)
+    known = checks(found.figures, found.composite)
     known = known if _is_mix(arguments) else ()
     print_scan(found, known)
     if shipped:
@@ -64,8 +69,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if arguments.html:
         page = heatmap(found, addresses, known)
         arguments.html.write_text(page, encoding="utf-8", newline="\n")
-    code = exit_code(found, known, fixed=arguments.split != "train")
-    return code if code in _GRAVE or not shipped else exit_code(shipped, (), fixed=True) or code
+    codes = {exit_code(found, known, fixed=arguments.split != "train")}
+    if shipped:
+        codes.add(exit_code(shipped, (), fixed=True))
+    return next(code for code in GRAVEST_FIRST if code in codes)
 
 
 def _shipped(arguments: argparse.Namespace) -> Scan:
@@ -84,7 +91,7 @@ def _parser() -> _Parser:
     parser.add_argument(
         "--top-up", type=int, default=_STRATUM, help="rows that each trap is brought up to"
     )
-    parser.add_argument("--html", type=Path, metavar="FILE", help="write a page to look at")
+    parser.add_argument("--html", type=output_file, metavar="FILE", help="write a page to look at")
     parser.add_argument(
         "--self-test", action="store_true", help="plant leaks and find them; scan nothing else"
     )
@@ -103,6 +110,12 @@ def _addresses(arguments: argparse.Namespace) -> list[Address]:
     """
     if arguments.rows < 1 or arguments.seeds < 1:
         raise ValueError("a scan takes at least 1 row of 1 seed")
+    if arguments.top_up < 0:
+        raise ValueError(f"--top-up {arguments.top_up}: 0 or more rows")
+    if arguments.self_test:
+        if arguments.rows < FEWEST_PLANTED:
+            raise ValueError(f"--rows {arguments.rows}: a self-test takes {FEWEST_PLANTED} or more")
+        return []
     if arguments.split != "train":
         request = Request(split=arguments.split, probe=arguments.probe)
         return list(islice(request.addresses(), SPLIT_ROWS))

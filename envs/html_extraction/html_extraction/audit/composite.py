@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from html_extraction.audit.core.figures import rounded
-from html_extraction.audit.core.groups import Table
 from html_extraction.audit.core.scores import Scores
+from html_extraction.audit.core.table import Table
 from html_extraction.intervals import wilson
 
 __all__ = ["Composite", "Lead", "best_composite", "offset_hits"]

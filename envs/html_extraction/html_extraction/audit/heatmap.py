@@ -42,6 +42,7 @@ def heatmap(scan: Scan, addresses: Sequence[Address], checks: Sequence[Check]) -
         f"<style>{_STYLE}</style></head><body><h1>Leak scan</h1>",
         f"<p>{scan.rows} rows; build: {escape(made)}. {_LEGEND}</p>",
         *_grid(scan.judgements),
+        *_beside_rules(scan),
         *_findings(scan.judgements),
         *_residuals(checks),
         *_small_pages(scan.judgements, addresses),
@@ -71,6 +72,30 @@ def _cell(gain: float, rule: str, leaks: bool) -> str:
     return f"<td title='{escape(rule, quote=True)}' style='background: {colour}'>{shown}</td>"
 
 
+def _beside_rules(scan: Scan) -> Iterator[str]:
+    """Yield what decides beside the rules: fingerprints, parts that teach, unanswerable rows."""
+    facts = [
+        f"{j.table}: {f.fact}: {f.right} right, {f.wrong} wrong, {f.expected:.1f} right expected"
+        for j in scan.judgements
+        for f in j.fingerprints
+    ]
+    taught = [
+        f"the {p.part} teaches {p.target}: {p.rate:.3f} right, commonest value {p.chance:.3f}"
+        for p in scan.partial
+        if p.leaks
+    ]
+    unread = [f"{row_id}: {', '.join(fields)}" for row_id, fields in scan.unanswerable]
+    for title, found in (
+        ("Facts that only right or only wrong candidates have", facts),
+        ("Parts of the input that teach an answer", taught),
+        ("Unanswerable rows", unread),
+    ):
+        if found:
+            yield f"<h2>{title}</h2><ul>"
+            yield from (f"<li>{escape(line)}</li>" for line in found)
+            yield "</ul>"
+
+
 def _findings(judgements: Sequence[Judgement]) -> Iterator[str]:
     yield "<h2>Strongest rules</h2><table><tr><th>contest</th><th>rule</th><th>kind</th>"
     yield "<th>right</th><th>chance</th><th>gain</th><th>bound</th><th>p</th><th>q</th></tr>"
@@ -98,22 +123,23 @@ def _residuals(checks: Sequence[Check]) -> Iterator[str]:
 
 
 def _small_pages(judgements: Sequence[Judgement], addresses: Sequence[Address]) -> Iterator[str]:
-    """Yield the smallest page found for each leak that a rule of one feature shows."""
-    leaks = [
-        (j.table, finding.rule)
-        for j in judgements
-        for finding in [f for f in j.findings if f.leaks and f.family == "single"][:1]
-    ]
-    for contest, rule in leaks[:_MOST_PAGES]:
-        rows = (build_row(address) for address in addresses[:_LOOKED_THROUGH])
-        small = shrunk(list(rows), contest, rule)
-        yield f"<h2>{escape(contest)}: {escape(rule)}</h2>"
+    """Yield the smallest page found for each leak; only a rule of one feature can show one."""
+    leaking = [j for j in judgements if j.verdict == "leak"]
+    for n, judgement in enumerate(leaking):
+        rules = [f.rule for f in judgement.findings if f.leaks and f.family == "single"]
+        if not rules or n >= _MOST_PAGES:
+            why = f"only the first {_MOST_PAGES} have one" if rules else "no rule of one feature"
+            yield f"<h2>{escape(judgement.table)}</h2><p>No small page: {why}.</p>"
+            continue
+        rows = [build_row(address) for address in addresses[:_LOOKED_THROUGH]]
+        small = shrunk(rows, judgement.table, rules[0])
+        yield f"<h2>{escape(judgement.table)}: {escape(rules[0])}</h2>"
         yield f"<pre>{_highlighted(small)}</pre>" if small else "<p>No small page found.</p>"
 
 
 def _highlighted(markup: str) -> str:
     lines = []
     for line in escape(markup).split("\n"):
-        side = next((s for s in ("right", "wrong") if f"data-audit=&quot;{s}&quot;" in line), None)
+        side = next((s for s in ("right", "wrong") if f"data-audit=&quot;{s}" in line), None)
         lines.append(f"<mark class='{side}'>{line}</mark>" if side else line)
     return "\n".join(lines)

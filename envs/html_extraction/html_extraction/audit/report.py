@@ -10,15 +10,18 @@ from html_extraction.audit.scan import Scan
 from html_extraction.audit.selftest import Trial
 from html_extraction.evidence.output import print_table
 
-__all__ = ["exit_code", "payload", "print_scan", "print_shipped", "print_trials"]
+__all__ = ["GRAVEST_FIRST", "exit_code", "payload", "print_scan", "print_shipped", "print_trials"]
 
 CLEAN, LEAK, UNANSWERABLE, UNDERPOWERED = 0, 1, 2, 3
+GRAVEST_FIRST = (UNANSWERABLE, LEAK, UNDERPOWERED, CLEAN)
 _LIBRARIES = ("ada-url", "lxml", "numpy", "scikit-learn", "scipy")
 _SHOWN = 3
 
 
 def exit_code(scan: Scan, checks: Sequence[Check], *, fixed: bool) -> int:
     """Return 2 for an unanswerable row, else 1 for a leak, else 3 for too few rows, else 0.
+
+    A residual that grew or no longer fires is a leak; one of which too few rows tell is neither.
 
     Args:
         scan: What was found.
@@ -32,7 +35,8 @@ def exit_code(scan: Scan, checks: Sequence[Check], *, fixed: bool) -> int:
     taught = any(found.leaks for found in scan.partial)
     if taught or "leak" in verdicts or any(check.state in {"grown", "stale"} for check in checks):
         return LEAK
-    return UNDERPOWERED if "underpowered" in verdicts and not fixed else CLEAN
+    unsure = "underpowered" in verdicts or any(check.state == "undecided" for check in checks)
+    return UNDERPOWERED if unsure and not fixed else CLEAN
 
 
 def payload(scan: Scan, checks: Sequence[Check], trials: Sequence[Trial]) -> dict[str, object]:

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
+from html_extraction.audit.composite import Composite
 from html_extraction.audit.core.figures import rounded
 from html_extraction.evidence.residuals import load_residuals
+from html_extraction.intervals import Interval, wilson
 
 __all__ = ["Check", "checks"]
 
@@ -19,30 +21,42 @@ class Check:
 
     Attributes:
         rate: Measured; None where this scan does not measure it.
+        low: Lower bound of the rate, at 97.5 %.
+        high: Upper bound of it.
     """
 
     rule: str
     bound: float
     rate: float | None
+    low: float | None
+    high: float | None
 
     @property
     def state(self) -> str:
-        """``held``, ``grown``, ``stale`` or ``not measured``."""
-        if self.rate is None:
+        """``held``, ``grown``, ``stale``, ``undecided`` (too few rows) or ``not measured``."""
+        if self.rate is None or self.low is None or self.high is None:
             return "not measured"
-        if self.rate > self.bound:
+        if _FIRES <= self.rate <= self.bound:
+            return "held"
+        if self.low > self.bound:
             return "grown"
-        return "held" if self.rate >= _FIRES else "stale"
+        return "stale" if self.high < _FIRES else "undecided"
 
     def row(self) -> dict[str, object]:
         """Return the check as JSON values."""
         return rounded(asdict(self)) | {"state": self.state}
 
 
-def checks(figures: Mapping[str, float], composite: float | None) -> tuple[Check, ...]:
-    """Return each accepted residual with its figure, in the order of their file."""
-    measured = {**figures, **({} if composite is None else {_COMPOSITE: composite})}
+def checks(figures: Mapping[str, Interval], composite: Composite | None) -> tuple[Check, ...]:
+    """Return each accepted residual with its figure, in the order of their file.
+
+    The bound of the composite holds for the searched one too, which is the better scraper.
+    """
+    measured = dict(figures)
+    if composite:
+        measured[_COMPOSITE] = wilson(round(composite.rate * composite.rows), composite.rows)
+    nothing = wilson(0, 0)
     return tuple(
-        Check(rule=residual.rule, bound=residual.bound, rate=measured.get(residual.rule))
-        for residual in load_residuals()
+        Check(rule=r.rule, bound=r.bound, **measured.get(r.rule, nothing)._asdict())
+        for r in load_residuals()
     )

@@ -21,6 +21,7 @@ from html_extraction.audit.core.scores import Scores, score
 from html_extraction.audit.partial_inputs import Partial, Words, measured, parts_of, targets_of
 from html_extraction.audit.tables import Sample, samples_of, table_of
 from html_extraction.evidence.runner import run
+from html_extraction.intervals import Interval, wilson
 from html_extraction.scrapers import as_reply, scrape_lazy
 from html_extraction.scrapers.reference import read_page
 from pagegrade.answer import FIELDS, grade_answer
@@ -59,7 +60,7 @@ class Scan:
         judgements: Of the contests over one honest cue each; these decide.
         coverage: Of the contests over everything that a page offers; these inform.
         unanswerable: Rows on which something is unclear, and the fields.
-        figures: Name to what a shortcut is worth.
+        figures: Name to what a shortcut is worth, its 95 % interval beside it.
     """
 
     rows: int
@@ -68,7 +69,7 @@ class Scan:
     composite: Composite | None
     partial: tuple[Partial, ...]
     unanswerable: tuple[tuple[str, tuple[str, ...]], ...]
-    figures: Mapping[str, float]
+    figures: Mapping[str, Interval]
 
 
 def scan(
@@ -204,19 +205,24 @@ def _partial(listings: Sequence[Listing]) -> tuple[Partial, ...]:
     )
 
 
-def _shortcut_figures(listings: Sequence[Listing]) -> dict[str, float]:
+def _shortcut_figures(listings: Sequence[Listing]) -> dict[str, Interval]:
     hits: dict[str, list[bool]] = defaultdict(list)
     for listing in listings:
         for name, hit in listing.shortcuts.items():
             hits[name].append(hit)
-    return {name: sum(found) / len(found) for name, found in hits.items()}
+    return {name: wilson(sum(found), len(found)) for name, found in hits.items()}
 
 
-def _date_figures(leads: Mapping[str, Lead]) -> dict[str, float]:
-    """Return what looking up the date is worth on the rows that count working days."""
+def _date_figures(leads: Mapping[str, Lead]) -> dict[str, Interval]:
+    """Return what looking up the date is worth on the rows that count working days.
+
+    The table is counted on other streams, so one stream alone says nothing.
+    """
+    if len({lead.stream for lead in leads.values()}) <= 1:
+        return {}
     working = [page for page, lead in leads.items() if lead.working]
     figures = {}
     for name, weekday in (("date by lead time", False), ("date by lead time and weekday", True)):
         hits = offset_hits(leads, weekday=weekday)
-        figures[name] = sum(hits[page] for page in working) / max(1, len(working))
+        figures[name] = wilson(round(sum(hits[page] for page in working)), len(working))
     return figures

@@ -12,9 +12,11 @@ from html_extraction.evidence.runner import first, run
 from pagetrap.products.requests import Address, Request
 from pagetrap.products.rows import Built
 
-__all__ = ["CLEAN_BATCHES", "Trial", "clean_trials", "mutant_trial"]
+__all__ = ["CLEAN_BATCHES", "FEWEST_PLANTED", "Trial", "clean_trials", "mutant_trial"]
 
 CLEAN_BATCHES = 20
+FEWEST_PLANTED = 30
+"""Rows of a mutant in which a leak can be told from luck."""
 _SEEDS = (90, 91, 92)
 _CLEAN_GROUPS = 1500
 

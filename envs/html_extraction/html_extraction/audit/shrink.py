@@ -4,6 +4,7 @@ A subtree goes if, without it, the truth is still found by the honest cue, anoth
 still there, and the rule still picks the truth alone.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,7 +16,7 @@ from html_extraction.audit.document import Document, Element
 from html_extraction.audit.tables import sample_of, table_of, taking_part
 from pagetrap.products.rows import Built
 
-__all__ = ["shrunk"]
+__all__ = ["marked", "shrunk"]
 
 _BUDGET = 250
 """Pages tried for one leak."""
@@ -32,7 +33,7 @@ def shrunk(rows: Sequence[Built], contest: str, rule: str) -> str | None:
     question = next(c for c in CONTESTS if c.name == contest)
     for built in rows:
         if _works(built, question, rule):
-            return _marked(_reduced(built, question, rule), question)
+            return marked(_reduced(built, question, rule), question)
     return None
 
 
@@ -76,11 +77,16 @@ def _with_html(built: Built, html: str) -> Built:
     return replace(built, row=replace(built.row, html=html))
 
 
-def _marked(built: Built, contest: Contest) -> str:
-    """Return the page with an attribute on every candidate: ``right`` or ``wrong``."""
+def marked(built: Built, contest: Contest) -> str:
+    """Return the page with an attribute on every candidate: ``right``, ``wrong`` or both.
+
+    Several candidates may stand in one element: structured data, or the rules of a stylesheet.
+    """
     document = Document(built.row.html, built.row.url)
     listed, right = taking_part(contest, built, document)
+    sides: dict[Element, set[str]] = defaultdict(set)
     for place, candidate in enumerate(listed):
-        node: Element = candidate.node
-        node.set("data-audit", "right" if place == right else "wrong")
+        sides[candidate.node].add("right" if place == right else "wrong")
+    for node, found in sides.items():
+        node.set("data-audit", " ".join(sorted(found)))
     return str(lxml.html.tostring(document.root, encoding="unicode", pretty_print=True))

@@ -5,8 +5,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-import numpy as np
-
 from html_extraction.audit.candidate import Candidate, Offers
 from html_extraction.audit.candidates import offers_of
 from html_extraction.audit.contests import CONTESTS, Contest
@@ -26,12 +24,10 @@ _LINED: tuple[Field, ...] = ("dispatch_date", "price_cents", "sku")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sample:
-    """One contest of one page, with the names of its features."""
+    """One contest of one page."""
 
     contest: str
     group: Group
-    numeric: tuple[str, ...]
-    verbal: tuple[str, ...]
 
 
 def truths_of(built: Built, document: Document) -> dict[Field, Offers]:
@@ -85,24 +81,8 @@ def _held(
 
 
 def table_of(name: str, samples: Sequence[Sample]) -> Table:
-    """Lay the samples of one contest end to end; a feature that a page lacks is not a number."""
-    numeric = tuple(sorted({n for sample in samples for n in sample.numeric}))
-    verbal = tuple(sorted({n for sample in samples for n in sample.verbal}))
-    groups = (_aligned(sample, numeric, verbal) for sample in samples)
-    return Table.of(name, numeric, verbal, groups)
-
-
-def _aligned(sample: Sample, numeric: tuple[str, ...], verbal: tuple[str, ...]) -> Group:
-    if sample.numeric == numeric and sample.verbal == verbal:
-        return sample.group
-    numbers = np.full((len(sample.group.values), len(numeric)), np.nan)
-    for column, name in enumerate(sample.numeric):
-        numbers[:, numeric.index(name)] = sample.group.numbers[:, column]
-    places = [sample.verbal.index(n) if n in sample.verbal else None for n in verbal]
-    words = tuple(
-        tuple("" if place is None else row[place] for place in places) for row in sample.group.words
-    )
-    return replace(sample.group, numbers=numbers, words=words)
+    """Lay the samples of one contest end to end."""
+    return Table.of(name, (sample.group for sample in samples))
 
 
 def _taking_part(
@@ -207,10 +187,12 @@ def _sample(
         marks=_marks(built.row.pathologies),
         values=tuple(c.value for c in listed),
         right=right,
+        numeric=names[0],
+        verbal=names[1],
         numbers=numbers,
         words=words,
     )
-    return Sample(contest=contest.name, group=group, numeric=names[0], verbal=names[1])
+    return Sample(contest=contest.name, group=group)
 
 
 def _kept(

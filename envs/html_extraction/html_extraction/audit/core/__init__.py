@@ -2,12 +2,13 @@
 
 Nothing here knows what a candidate is, so any environment's candidates can be audited::
 
-    table = Table.of("exam", ("place", "length"), ("style",), groups)
+    table = Table.of("exam", groups)
     judgement = judge(table)
     judgement.verdict                                   # "leak", "clean" or "underpowered"
 """
 
-from html_extraction.audit.core.groups import Group, Table
+from html_extraction.audit.core.groups import Group
 from html_extraction.audit.core.judge import Finding, Judgement, judge
+from html_extraction.audit.core.table import Table
 
 __all__ = ["Finding", "Group", "Judgement", "Table", "judge"]

@@ -8,15 +8,16 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 
 import numpy as np
-from scipy.stats import poisson
 
 from html_extraction.audit.core.figures import rounded
-from html_extraction.audit.core.groups import Mask, Table
+from html_extraction.audit.core.groups import Floats, Ints, Mask
+from html_extraction.audit.core.table import Table
 
 __all__ = ["Fingerprint", "fingerprints_of"]
 
 _P = 1e-6
 _MOST_VALUES = 40
+"""Values of a feature that are facts of their own, the commonest first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,9 +25,9 @@ class Fingerprint:
     """One fact about candidates that only one side has.
 
     Attributes:
-        right: Right candidates with the fact.
-        wrong: Wrong candidates with it.
-        expected: Right candidates that would have it if nothing told which is right.
+        right: Groups in which a candidate that says the right thing has the fact.
+        wrong: Candidates that say something else and have it.
+        expected: Groups in which a right one would have it if nothing told which is right.
     """
 
     fact: str
@@ -47,32 +48,34 @@ def fingerprints_of(table: Table) -> tuple[Fingerprint, ...]:
 
 
 def _fingerprint(table: Table, name: str, mask: Mask, *, tests: int) -> Fingerprint | None:
-    right = int(mask[table.truth].sum())
-    wrong = int((mask & ~table.is_right).sum())
-    expected = float((table.weights * mask).sum())
-    luck = poisson.cdf(0, expected) if right == 0 else 1.0
-    if wrong == 0 and right:
-        # each fact-bearing group had a wrong candidate that could have borne it instead
-        others = 1 - table.weights[table.truth][mask[table.truth]]
-        luck = float(np.prod(1 - others))
-    return (
-        Fingerprint(fact=name, right=right, wrong=wrong, expected=expected)
-        if luck * tests < _P
-        else None
-    )
+    bears = np.logical_or.reduceat(mask & table.is_right, table.start)
+    right, wrong = int(bears.sum()), int((mask & ~table.is_right).sum())
+    if right and wrong:
+        return None
+    # group to the chance that what is right there would have the fact: candidates of one value
+    # are right together
+    said = np.logical_or.reduceat(mask, table.value_start)[table.said]
+    chances = np.minimum(1, np.add.reduceat(table.weights * said, table.start))
+    luck = float(np.prod(chances[bears] if right else 1 - chances))
+    found = Fingerprint(fact=name, right=right, wrong=wrong, expected=float(chances.sum()))
+    return found if luck * tests < _P else None
 
 
 def _facts(table: Table) -> Iterator[tuple[str, Mask]]:
-    """Yield each value of a feature that has few, where it differs within groups at all."""
+    """Yield the commonest values of each feature, and that a candidate lacks it."""
     for column, name in enumerate(table.numeric):
         x = table.numbers[:, column]
-        values = np.unique(x[~np.isnan(x)])
-        if len(values) <= _MOST_VALUES:
-            yield from ((f"{name} is {value:g}", np.asarray(x == value)) for value in values)
+        lacking = np.isnan(x)
+        if lacking.any():
+            yield f"lacks {name}", lacking
+        for value in _commonest(x[~lacking]):
+            yield f"{name} is {value:g}", np.asarray(x == value)
     for column, name in enumerate(table.verbal):
         words = table.words[:, column]
-        found = np.unique(words)
-        if len(found) <= _MOST_VALUES:
-            yield from (
-                (f"{name} is {table.lexicon[word]!r}", np.asarray(words == word)) for word in found
-            )
+        for word in map(int, _commonest(words)):
+            yield f"{name} is {table.lexicon[word]!r}", np.asarray(words == word)
+
+
+def _commonest(values: Floats | Ints) -> list[int | float]:
+    found, counts = np.unique(values, return_counts=True)
+    return sorted(found[np.lexsort((found, -counts))[:_MOST_VALUES]].tolist())

@@ -11,11 +11,12 @@ from threadpoolctl import threadpool_limits
 from html_extraction.audit.core.bounds import detectable, expected_q, upper_bounds
 from html_extraction.audit.core.figures import LEAK_GAIN, LEAK_P, rounded
 from html_extraction.audit.core.fingerprints import Fingerprint, fingerprints_of
-from html_extraction.audit.core.groups import Floats, Table
+from html_extraction.audit.core.groups import Floats
 from html_extraction.audit.core.rankers import learned_rules
 from html_extraction.audit.core.rules import Rule, pair_rules, simple_rules
 from html_extraction.audit.core.scores import Scores, score
 from html_extraction.audit.core.strata import Stratum, strata_of
+from html_extraction.audit.core.table import Table
 
 __all__ = ["Finding", "Judgement", "judge", "judge_scores"]
 
@@ -86,7 +87,8 @@ class Judgement:
         found = any(f.leaks for f in self.findings) or any(s.leaks for s in self.strata)
         if found or self.fingerprints:
             return "leak"
-        return "clean" if self.bound < CLEAN_BOUND else "underpowered"
+        sure = self.bound < CLEAN_BOUND and self.detectable < CLEAN_BOUND
+        return "clean" if sure else "underpowered"
 
     def row(self) -> dict[str, object]:
         """Return the judgement as JSON values."""

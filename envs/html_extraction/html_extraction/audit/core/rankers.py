@@ -12,8 +12,9 @@ from scipy.optimize import minimize
 from sklearn.ensemble import HistGradientBoostingClassifier
 from sklearn.tree import DecisionTreeClassifier
 
-from html_extraction.audit.core.groups import Floats, Mask, Table
+from html_extraction.audit.core.groups import Floats, Mask
 from html_extraction.audit.core.rules import Rule
+from html_extraction.audit.core.table import Table
 
 __all__ = ["learned_rules"]
 

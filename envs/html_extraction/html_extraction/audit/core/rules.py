@@ -11,7 +11,8 @@ from itertools import combinations
 
 import numpy as np
 
-from html_extraction.audit.core.groups import Floats, Ints, Mask, Table
+from html_extraction.audit.core.groups import Floats, Ints, Mask
+from html_extraction.audit.core.table import Table
 
 __all__ = ["Rule", "pair_rules", "simple_rules"]
 
@@ -69,6 +70,8 @@ def _single(table: Table) -> Iterator[tuple[str, Callable[[], Mask]]]:
         x = table.numbers[:, column]
         if _constant(table, x):
             continue
+        if np.isnan(x).any():
+            yield f"lacks {name}", partial(np.isnan, x)
         yield f"largest {name}", partial(_largest, table, x)
         yield f"smallest {name}", partial(_largest, table, -x)
         yield from _by_count(table, name, _codes(x))

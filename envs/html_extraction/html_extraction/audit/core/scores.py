@@ -15,8 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_array
 
-from html_extraction.audit.core.groups import Floats, Ints, Table
+from html_extraction.audit.core.groups import Floats, Ints
 from html_extraction.audit.core.rules import Rule
+from html_extraction.audit.core.table import Table
 
 __all__ = ["DRAWS", "Scores", "score"]
 
@@ -24,6 +25,7 @@ DRAWS = 1199
 """Redraws of the null; the least p value is one in one more than these."""
 _CHUNK = 64
 _NO_SPREAD = 1e-9
+_TIE = 1e-4
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -56,7 +58,8 @@ class Scores:
     def adjusted(self) -> Floats:
         """Rule to its p value, adjusted for the whole set of rules."""
         ranked = np.sort(self.highest)
-        above = len(ranked) - np.searchsorted(ranked, self.z - 1e-9)
+        # redraws are added up in single precision: what differs by less is a tie
+        above = len(ranked) - np.searchsorted(ranked, self.z - _TIE)
         return np.asarray((1 + above) / (len(ranked) + 1))
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from html_extraction.audit.core.groups import Floats, Group, Table
+from html_extraction.audit.core.groups import Floats, Group
+from html_extraction.audit.core.table import Table
 
 __all__ = ["NUMERIC", "VERBAL", "batch", "batch_groups", "either", "leaning"]
 
@@ -18,7 +19,7 @@ Tell = Callable[[np.random.Generator, Floats], int]
 
 def batch(seed: int, groups: int, tell: Tell | None = None) -> Table:
     """Return a batch; without ``tell`` nothing in it says which candidate is right."""
-    return Table.of(f"batch {seed}", NUMERIC, VERBAL, batch_groups(seed, groups, tell))
+    return Table.of(f"batch {seed}", batch_groups(seed, groups, tell))
 
 
 def batch_groups(seed: int, groups: int, tell: Tell | None = None) -> list[Group]:
@@ -68,6 +69,8 @@ def _group(rng: np.random.Generator, number: int, tell: Tell | None) -> Group:
         stream=str(number % 3),
         values=tuple(f"value {n}" for n in range(count)),
         right=right,
+        numeric=NUMERIC,
+        verbal=VERBAL,
         numbers=numbers,
         words=tuple((str(rng.choice(_STYLES)),) for _ in range(count)),
     )

@@ -1,15 +1,16 @@
 """The same rules over the groups that carry a mark: a leak may show in one stratum alone."""
 
+import math
 from dataclasses import asdict, dataclass
 
 import numpy as np
-from scipy.stats import norm
 
 from html_extraction.audit.core.figures import LEAK_GAIN, LEAK_P, rounded
-from html_extraction.audit.core.groups import Mask, Table
+from html_extraction.audit.core.groups import Mask
 from html_extraction.audit.core.scores import Scores
+from html_extraction.audit.core.table import Table
 
-__all__ = ["Stratum", "strata_of"]
+__all__ = ["Stratum", "luck", "strata_of"]
 
 _FEWEST = 200
 _NO_SPREAD = 1e-9
@@ -20,7 +21,9 @@ class Stratum:
     """The strongest rule among the groups that carry a mark.
 
     Attributes:
-        p: Of its score, adjusted for all rules and all marks (Bonferroni).
+        p: The most that its score can be worth as luck, for all rules and all marks at once:
+            Bennett's bound for sums of bounded variables, times their number. It holds in the
+            far tail, where a normal one does not.
     """
 
     mark: str
@@ -53,11 +56,26 @@ def _stratum(scores: Scores, mark: str, rows: Mask, *, tests: int) -> Stratum:
     error = np.sqrt(scores.spreads[rows].sum(axis=0, dtype=np.float64)) / rows.sum()
     z = np.divide(gains, error, out=np.zeros_like(gains), where=error > _NO_SPREAD)
     strongest = int(np.argmax(np.where(gains > LEAK_GAIN, z, z - 100)))
+    by_luck = luck(gains[strongest] * rows.sum(), scores.spreads[rows, strongest].sum(dtype=float))
     return Stratum(
         mark=mark,
         groups=int(rows.sum()),
         rule=scores.rules[strongest].name,
         rate=float(hits[strongest]),
         gain=float(gains[strongest]),
-        p=min(1.0, float(norm.sf(z[strongest])) * len(z) * tests),
+        p=min(1.0, by_luck * len(z) * tests),
     )
+
+
+def luck(excess: float, variance: float) -> float:
+    """Bound the chance that hits exceed their mean by so much (Bennett 1962).
+
+    What a rule is worth in a group is at most 1 above its mean there, and groups are independent.
+
+    >>> round(luck(10, 25), 3), luck(0, 25), luck(1, 0)
+    (0.171, 1.0, 1.0)
+    """
+    if excess <= 0 or variance <= _NO_SPREAD:
+        return 1.0
+    u = excess / variance
+    return math.exp(-variance * ((1 + u) * math.log1p(u) - u))
