@@ -11,6 +11,7 @@ from pagegrade.case import Case
 from pagegrade.contracts import body, comments, facts, files, groups, posts, records
 from pagegrade.contracts import title as titles
 from pagegrade.response import measures
+from pagegrade.response.formats import well_formed
 from pagegrade.response.view import TooLongError, View, view
 from pagegrade.signature import signature
 from pagegrade.strict import as_model
@@ -42,6 +43,7 @@ def evaluate_response(  # noqa: PLR0913  # the response and all that comes with 
         InvalidInputError: The case is malformed; a response never is.
     """
     task = as_model(case, Case)
+    title, final_url = well_formed(title or ""), well_formed(final_url or "") or None
     try:
         seen = view(response, content_type=content_type, excluded=task.excluded_selectors)
     except TooLongError as error:
@@ -91,7 +93,8 @@ def score_attempt(
     return _without_response(task, f"{made.error.kind}: {made.error.message}")
 
 
-def _without_response(task: Case, error: str) -> Evaluation:
+def _without_response(task: Case, message: str) -> Evaluation:
+    error = well_formed(message)
     return Evaluation(
         case_id=task.id,
         passed=False,

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from pydantic import Field
 
+from pagegrade.response.formats import well_formed
 from pagegrade.response.view import View
 from pagegrade.strict import Strict
 from pagegrade.urls import absolute
@@ -67,8 +68,9 @@ def check_files(
     files: tuple[ExpectedFile, ...], delivered: Mapping[str, bytes] | None
 ) -> Component:
     """Compare delivered bytes with the accepted versions, whatever was said about them before."""
-    hashes = {sha256(data): name for name, data in (delivered or {}).items()}
-    sizes = ", ".join(f"{name} ({len(data)} bytes)" for name, data in (delivered or {}).items())
+    named = [(well_formed(name), data) for name, data in (delivered or {}).items()]
+    hashes = {sha256(data): name for name, data in named}
+    sizes = ", ".join(f"{name} ({len(data)} bytes)" for name, data in named)
     evidence = tuple(_file(file, hashes) for file in files)
     lost = [e.item for e in evidence if not e.matched]
     summary = f"{len(files)} files accepted"

@@ -22,7 +22,7 @@ import codecs
 import re
 from typing import Literal, TypeAlias
 
-__all__ = ["Format", "as_text", "detect"]
+__all__ = ["Format", "as_text", "detect", "well_formed"]
 
 Format: TypeAlias = Literal["html", "markdown", "plain"]
 
@@ -71,10 +71,19 @@ def as_text(content: str | bytes, *, content_type: str | None = None) -> str:
     'a��b'
     """
     text = content if isinstance(content, str) else _decode(content, content_type)
-    # A lone surrogate can't be written as UTF-8, which the parsers below ask for.
-    text = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-    text = text.removeprefix("\ufeff")  # it would begin a body, before the head and its title
+    text = well_formed(text).removeprefix(
+        "\ufeff"
+    )  # it would begin a body, before the head and its title
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
+
+
+def well_formed(text: str) -> str:
+    r"""Put U+FFFD for each lone surrogate: parsers, patterns and files ask for UTF-8.
+
+    >>> well_formed("a\udcff \ud83d\ude00")
+    'a� 😀'
+    """
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def _media_type(content_type: str | None) -> str:
