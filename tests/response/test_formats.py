@@ -107,8 +107,27 @@ def test_front_matter_is_no_body_text() -> None:
     assert seen.metadata_title == "lost"
 
 
-def test_prose_between_rules_is_no_front_matter() -> None:
-    assert view("---\nkept prose here.\n---\n\n# more").words == "kept prose here more"
+@pytest.mark.parametrize(
+    "between",
+    [
+        pytest.param("kept prose here.", id="prose"),
+        pytest.param("\n# kept prose here\n", id="a title"),
+        pytest.param("- kept\n- prose here", id="a list"),
+        pytest.param("\n\n\n[kept](x) prose here\n", id="a link"),
+    ],
+)
+def test_prose_between_rules_is_no_front_matter(between: str) -> None:
+    seen = view(f"---\n{between}\n---\n\n# more")
+    assert seen.words == "kept prose here more"
+    assert seen.metadata_title is None
+
+
+@pytest.mark.parametrize("closing", ["---", "---  ", "..."])
+def test_front_matter_is_none_the_less_for_its_length(closing: str) -> None:
+    lost = "  lost\n" * 20_000
+    seen = view(f"---\ntitle: One\nkeywords: |\n{lost}{closing}\nkept **now**")
+    assert seen.words == "kept now"
+    assert seen.metadata_title == "One"
 
 
 def test_an_open_front_matter_is_prose() -> None:
