@@ -40,6 +40,8 @@ HOSTILE: dict[str, Callable[[], str | bytes]] = {
     "ligatures that grow": lambda: "\ufdfa" * 50_000,
     "a style sheet": lambda: "<style>" + ".a{display:none}" * 20_000 + "</style><p class=b>x</p>",
     "front matter": lambda: "---\n" + "a: b\n" * 50_000,
+    "endless declarations": lambda: "<p style='" + 'display:none;x:("' * 50_000 + "'>x</p>",
+    "open strings in a sheet": lambda: "<style>.a{display:none;b:" + "\\\"'" * 50_000 + "</style>",
     "a long front matter": lambda: "---\na: |\n" + "  b: - c:d\n" * 50_000 + "---",
     "words in braces": lambda: "# a\n" + "# {1 {2 } {" * 50_000 + "\n# {" + "\t" * 100_000,
     "a data address": lambda: "<a href='data:" + "x" * 300_000 + "'>y</a>",
