@@ -15,6 +15,7 @@ from pagegrade.response.formats import well_formed
 from pagegrade.response.view import TooLongError, View, view
 from pagegrade.signature import signature
 from pagegrade.strict import as_model
+from pagegrade.urls import absolute
 from pagegrade.verdict import COMPONENTS, Component, ComponentName, Diagnostics, Evaluation
 
 __all__ = ["evaluate_response", "score_attempt", "task_passed"]
@@ -48,13 +49,13 @@ def evaluate_response(  # noqa: PLR0913  # the response and all that comes with 
         seen = view(response, content_type=content_type, excluded=task.excluded_selectors)
     except TooLongError as error:
         return _without_response(task, f"too long: {error}")
-    reading = _reading(task, seen)
+    reading, base_url = _reading(task, seen), _base_url(seen, final_url or task.url)
     made = (
         *_body(reading),
         *_around(task, seen, final_url),
-        *_records(task, seen, final_url or task.url),
+        *_records(task, seen, base_url),
         *_stated(task, seen, title),
-        *_delivered(task, seen, final_url or task.url, delivered_files),
+        *_delivered(task, seen, base_url, delivered_files),
     )
     found = {component.name: component for component in made}
     parts = tuple(found.get(name) or Component.not_required(name) for name in COMPONENTS)
@@ -113,6 +114,13 @@ def task_passed(evaluation: Evaluation) -> bool:
     The verdict is taken from the components again; no stored flag is trusted.
     """
     return evaluation.error is None and _verdict(evaluation.components)
+
+
+def _base_url(seen: View, url: str) -> str:
+    """Return what relative links start from: the page's own statement, or the page's address."""
+    stated = seen.tree.select_one("base[href]") if seen.tree else None
+    found = absolute((stated.attr("href") or "").strip(), url) if stated else None
+    return found if found and found.startswith(("http://", "https://")) else url
 
 
 def _reading(case: Case, seen: View) -> body.Reading | None:

@@ -15,7 +15,7 @@ __all__ = ["prune"]
 # Elements that show no text of theirs: https://html.spec.whatwg.org/multipage/rendering.html
 # ("hidden elements"), and those whose content is only a fallback for what is shown instead.
 _NEVER_SHOWN = (
-    "head, script, style, template, noscript, title, datalist, noembed, noframes, rp, "
+    "head > :not(base), script, style, template, noscript, title, datalist, noembed, noframes, rp, "
     "progress, meter, svg title, svg desc, svg metadata, "
     "svg :is(defs, symbol, clipPath, mask, marker, pattern, filter), "
     "svg :is(linearGradient, radialGradient), "
