@@ -11,9 +11,11 @@ from pagegrade.case import Case
 from pagegrade.contracts import body, comments, facts, files, groups, posts, records
 from pagegrade.contracts import title as titles
 from pagegrade.response import measures
+from pagegrade.response.formats import well_formed
 from pagegrade.response.view import TooLongError, View, view
 from pagegrade.signature import signature
 from pagegrade.strict import as_model
+from pagegrade.urls import absolute
 from pagegrade.verdict import COMPONENTS, Component, ComponentName, Diagnostics, Evaluation
 
 __all__ = ["evaluate_response", "score_attempt", "task_passed"]
@@ -42,17 +44,18 @@ def evaluate_response(  # noqa: PLR0913  # the response and all that comes with 
         InvalidInputError: The case is malformed; a response never is.
     """
     task = as_model(case, Case)
+    title, final_url = well_formed(title or ""), well_formed(final_url or "") or None
     try:
         seen = view(response, content_type=content_type, excluded=task.excluded_selectors)
     except TooLongError as error:
         return _without_response(task, f"too long: {error}")
-    reading = _reading(task, seen)
+    reading, base_url = _reading(task, seen), _base_url(seen, final_url or task.url)
     made = (
         *_body(reading),
         *_around(task, seen, final_url),
-        *_records(task, seen, final_url or task.url),
+        *_records(task, seen, base_url),
         *_stated(task, seen, title),
-        *_delivered(task, seen, final_url or task.url, delivered_files),
+        *_delivered(task, seen, base_url, delivered_files),
     )
     found = {component.name: component for component in made}
     parts = tuple(found.get(name) or Component.not_required(name) for name in COMPONENTS)
@@ -91,7 +94,8 @@ def score_attempt(
     return _without_response(task, f"{made.error.kind}: {made.error.message}")
 
 
-def _without_response(task: Case, error: str) -> Evaluation:
+def _without_response(task: Case, message: str) -> Evaluation:
+    error = well_formed(message)
     return Evaluation(
         case_id=task.id,
         passed=False,
@@ -110,6 +114,13 @@ def task_passed(evaluation: Evaluation) -> bool:
     The verdict is taken from the components again; no stored flag is trusted.
     """
     return evaluation.error is None and _verdict(evaluation.components)
+
+
+def _base_url(seen: View, url: str) -> str:
+    """Return what relative links start from: the page's own statement, or the page's address."""
+    stated = seen.tree.select_one("base[href]") if seen.tree else None
+    found = absolute((stated.attr("href") or "").strip(), url) if stated else None
+    return found if found and found.startswith(("http://", "https://")) else url
 
 
 def _reading(case: Case, seen: View) -> body.Reading | None:

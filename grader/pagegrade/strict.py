@@ -1,6 +1,7 @@
 """Reading JSON that was written by a person: every fault with its place, none guessed away."""
 
 import json
+import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -47,9 +48,9 @@ class Fault:
     expected: str
 
     def __str__(self) -> str:
-        """Put the fault into one line."""
+        """Put the fault into one line that can be printed, names of files included."""
         case = f" case {self.case}:" if self.case else ""
-        return f"{self.file}:{case} {self.path}: {self.expected}"
+        return _printable(f"{self.file}:{case} {self.path}: {self.expected}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,10 @@ class Place:
         """Move a fault that was found in the object by itself to where the object stands."""
         path = self.path + fault.path.removeprefix("$")
         return Fault(file=self.file, case=self.case, path=path, expected=fault.expected)
+
+
+def _printable(text: str) -> str:
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 class InvalidInputError(ValueError):
@@ -146,16 +151,19 @@ def parse(data: str | bytes, model: type[Model], *, file: str = "<input>") -> Mo
 
 
 def read_files(paths: Iterable[Path]) -> dict[str, bytes]:
-    """Read files by their names, which are the names that they were delivered under.
+    r"""Read files by their names, which are the names that they were delivered under.
+
+    The bytes of a name that are no text are written as ``\xff``.
 
     Raises:
         InvalidInputError: One can't be read, or two have one name, of which one would be lost.
     """
     found: dict[str, bytes] = {}
     for path in paths:
-        if path.name in found:
-            raise InvalidInputError((_fault(str(path), f"one file of the name {path.name}"),))
-        found[path.name] = read_bytes(path)
+        name = os.fsencode(path.name).decode("utf-8", "backslashreplace")
+        if name in found:
+            raise InvalidInputError((_fault(str(path), f"one file of the name {name}"),))
+        found[name] = read_bytes(path)
     return found
 
 

@@ -11,8 +11,10 @@ def json_bytes(value: object) -> bytes:
 
     >>> json_bytes({"name": "Zürich"})
     b'{\n  "name": "Z\xc3\xbcrich"\n}\n'
+    >>> json_bytes("\ud800")  # half a character, as JSON is read here
+    b'"?"\n'
     """
-    return (json.dumps(value, ensure_ascii=False, indent=2) + "\n").encode()
+    return (json.dumps(value, ensure_ascii=False, indent=2) + "\n").encode("utf-8", "replace")
 
 
 def sha256(data: bytes) -> str:

@@ -170,6 +170,15 @@ SOME = "**Ann**\n\nWell said.\n\n**Bo**\n\nAgreed.\n"
         pytest.param(text(f"## Comments (2)\n\n{SOME}"), 2, id="heading after the ending"),
         pytest.param(text(f"## Comments\n\n{SOME}", "Other text."), 2, id="heading, no ending"),
         pytest.param(text(f"## 2 comments\n\n{SOME}", "Other text."), 2, id="a count before it"),
+        pytest.param(text(f"## Comments {{#c}}\n\n{SOME}", "Other."), 2, id="with an id"),
+        pytest.param(text(f"## Comments [¶](#c)\n\n{SOME}", "Other."), 2, id="with a pilcrow"),
+        pytest.param(text(f"## [#](#c) 2 Comments\n\n{SOME}", "Other."), 2, id="a sign before"),
+        pytest.param(text(f"## Comments (2) [🔗](#c)\n\n{SOME}", "Other."), 2, id="a chain"),
+        pytest.param(text(f"## 💬 Comments:\n\n{SOME}", "Other."), 2, id="symbols around it"),
+        pytest.param(text(f"## ¶\n\n{SOME}", "Other text."), 0, id="a permalink alone"),
+        pytest.param(
+            text(f"### Cy\n\nHi.\n\n### Read next [¶](#r)\n\n{SOME}"), 1, id="a linked end label"
+        ),
         pytest.param(text(SOME, "Other text."), 0, id="neither heading nor ending"),
         pytest.param(text(f"Comments\n\n{SOME}", "Other text."), 0, id="a label is no heading"),
         pytest.param(text(f"[Comments](#c)\n\n{SOME}", "Other."), 0, id="a link is no heading"),

@@ -26,10 +26,50 @@ def finds(response: str) -> bool:
         pytest.param("<video src=/p/paper.pdf></video><p>x</p>", id="a media source"),
         pytest.param("![x](https://cdn.example/p)", id="the other address, an image"),
         pytest.param('["https://cdn.example/p"]', id="in JSON"),
+        pytest.param("<img srcset='x.png, paper.pdf 2x, y.png 3x'><p>x</p>", id="one of a set"),
+        pytest.param("<img srcset='x,y.png 1x,/p/paper.pdf'><p>x</p>", id="the last of a set"),
+        pytest.param(
+            "<picture><source srcset=paper.pdf></picture><p>x</p>", id="a source of a picture"
+        ),
+        pytest.param("<video poster=paper.pdf></video><p>x</p>", id="a poster"),
+        pytest.param("<object data=paper.pdf></object><p>x</p>", id="an object"),
+        pytest.param("<input type=image src=paper.pdf><p>x</p>", id="a button with an image"),
+        pytest.param("见https://cdn.example/p，谢谢", id="before a comma of Chinese"),
+        pytest.param("「https://cdn.example/p」参照", id="in corner brackets"),
+        pytest.param("（https://cdn.example/p）。", id="in wide brackets"),
+        pytest.param("«https://cdn.example/p»", id="in guillemets"),
+        pytest.param("“https://cdn.example/p”", id="in quotation marks"),
+        pytest.param("(see https://cdn.example/p).", id="in brackets"),
     ],
 )
 def test_a_resource_is_named_by_its_address(response: str) -> None:
     assert finds(response)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("{}", id="bare"),
+        pytest.param("See {}.", id="at the end of a sentence"),
+        pytest.param("(See {})", id="in brackets"),
+        pytest.param("(See {}).", id="in brackets, at the end"),
+        pytest.param("**{}**, of 2024", id="bold"),
+        pytest.param("见（{}）。", id="in wide brackets"),
+    ],
+)
+@pytest.mark.parametrize(
+    "address", ["https://b.example/c_(x)", "https://b.example/c_(x)_(y)", "https://b.example/(c)/d"]
+)
+def test_brackets_of_an_address_belong_to_it(text: str, address: str) -> None:
+    resource = Resource(id="r", urls=(address,))
+    shown = view(text.format(address))
+    assert check_resources((resource,), shown, base_url="https://b.example/").status == "passed"
+
+
+def test_an_address_may_have_punctuation_of_chinese_in_it() -> None:
+    resource = Resource(id="r", urls=("https://b.example/你好，世界",))
+    shown = view("见 https://b.example/你好，世界 。")
+    assert check_resources((resource,), shown, base_url="https://b.example/").status == "passed"
 
 
 @pytest.mark.parametrize(
@@ -42,6 +82,9 @@ def test_a_resource_is_named_by_its_address(response: str) -> None:
         pytest.param("<a hidden href=paper.pdf>x</a><p>y</p>", id="hidden"),
         pytest.param("<!-- https://cdn.example/p --><p>y</p>", id="in a comment"),
         pytest.param("<a href='http://['>x</a><p>y</p>", id="no address"),
+        pytest.param("<img srcset='x.png paper.pdf'><p>y</p>", id="a descriptor of a set"),
+        pytest.param("<video hidden poster=paper.pdf></video><p>y</p>", id="a hidden poster"),
+        pytest.param("https://cdn.example/p(x)", id="brackets behind it"),
         pytest.param(f"<a href='data:{'x' * 9000}'>x</a><p>y</p>", id="an endless address"),
     ],
 )

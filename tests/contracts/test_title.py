@@ -21,8 +21,14 @@ def judge(response: str, body: str = "", title: str = TITLE) -> bool:
         pytest.param("<h2><a href=/x>The Old Mill:<br>a history</a></h2>", id="linked, two lines"),
         pytest.param("# The Old Mill: a history\n", id="number sign"),
         pytest.param("###### **The Old Mill**: a history ######\n", id="closed, bold"),
+        pytest.param("# The Old Mill: a history {#mill}\n", id="with an id"),
+        pytest.param("# The Old Mill: a history # {#a .b k=v -}\n", id="closed, with attributes"),
+        pytest.param("The Old Mill: a history {.title}\n===\n", id="underlined, with a class"),
+        pytest.param("- # The Old Mill: a history {-}\n", id="without a number, in a list"),
+        pytest.param("# The Old Mill: a history [¶](#mill)\n", id="with a permalink"),
         pytest.param("The Old Mill: a history\n===\n\nx", id="underlined"),
         pytest.param("The Old Mill:\na history\n---\n\nx", id="underlined, two lines"),
+        pytest.param("---\n\n# The Old Mill: a history\n\n---\n\nx", id="between rules"),
         pytest.param("# a\n\n**The Old Mill: a history**\n\nbody", id="bold line"),
         pytest.param("# a\n\n[The Old Mill: a history](/x)\nbody", id="linked line"),
         pytest.param("> The Old Mill: a history\n", id="quoted line"),
@@ -49,6 +55,9 @@ def test_a_visible_title_counts(response: str) -> None:
         pytest.param("# x\n\n```\nThe Old Mill: a history\n```\n", id="fenced code"),
         pytest.param("# x\n\n    The Old Mill: a history\n", id="indented code"),
         pytest.param("---\ntitle: The Old Mill a history\n---\n\nbody", id="front matter"),
+        pytest.param("# The Old Mill: a history {#mill\n", id="an open brace"),
+        pytest.param("# The Old Mill: a history {1, 2}\n", id="words in braces"),
+        pytest.param("# The Old Mill: a history {.5 m}\n", id="a number in braces"),
         pytest.param("He wrote The Old Mill: a history in 1902.\n", id="inside a sentence"),
         pytest.param("# The Old Mill\n\na history\n", id="half of it as a heading"),
         pytest.param("The Old Mill:\n\na history\n", id="two paragraphs"),
@@ -107,3 +116,17 @@ def test_the_nearest_title_is_shown() -> None:
 )
 def test_titles_of_other_scripts_may_be_wrapped(title: str, response: str) -> None:
     assert judge(response, title=title)
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        pytest.param("# Sets {1, 2}\n", id="number sign"),
+        pytest.param("> ## Sets {1, 2} ##\n", id="quoted and closed"),
+        pytest.param("Sets {1, 2}\n---\n", id="underlined"),
+        pytest.param("# Sets {1, 2} {#sets}\n", id="with attributes"),
+    ],
+)
+def test_words_in_braces_are_a_part_of_a_title(response: str) -> None:
+    assert judge(response, title="Sets {1, 2}")
+    assert not judge(response, title="Sets")

@@ -101,6 +101,16 @@ def test_the_command_takes_a_dataset_and_files(tmp_path: Path, run: Any) -> None
     assert "case none: $.cases: a case of that id" in unknown.stderr
 
 
+def test_names_of_files_need_not_be_text(tmp_path: Path, run: Any) -> None:
+    (tmp_path / "case.json").write_text(json.dumps(FILE))
+    paths = [tmp_path / os.fsdecode(name) for name in (b"a\xff.pdf", b"a\xfe.pdf")]
+    paths[0].write_bytes(DATA)
+    paths[1].write_bytes(b"another")
+    done = run("score", "--case", tmp_path / "case.json", "--file", *paths)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert r"delivered as a\\xff.pdf" in done.stdout
+
+
 @pytest.mark.parametrize(
     ("args", "expected"),
     [

@@ -195,6 +195,32 @@ def test_the_context_of_an_attempt_reaches_the_contracts(english: Any) -> None:
     assert not score_attempt(data, made | {"final_url": None}).passed
 
 
+@pytest.mark.parametrize(
+    ("base", "expected"),
+    [
+        pytest.param("<base href=https://cdn.example/d/>", True, id="an address"),
+        pytest.param("<base target=x><base href=//cdn.example/d/x><base href=/>", True, id="first"),
+        pytest.param("<base href='http://['>", False, id="no address"),
+        pytest.param("<base href=data:,x>", False, id="no address of a page"),
+        pytest.param("<!-- <base href=https://cdn.example/d/> -->", False, id="a comment"),
+        pytest.param("", False, id="none"),
+    ],
+)
+def test_links_are_resolved_by_the_base_of_the_page(base: str, expected: bool) -> None:
+    case = {
+        **{k: FEED[k] for k in ("id", "name", "url", "category", "track", "language")},
+        "task_prompt": "What is on?",
+        "facts": [{"id": "f", "phrases": ["today"]}],
+        "task_kind": "information",
+        "resources": [{"id": "r", "urls": ["https://cdn.example/d/e/1"]}],
+        "records": [{"id": "l", "url_pattern": "^https://cdn.example/d/e/", "minimum_records": 1}],
+    }
+    page = f"<html><head>{base}</head><body><p><a href=e/1>An event of today</a></p>"
+    found = evaluate_response(case, page)
+    assert found.component("resources").status == ("passed" if expected else "failed")
+    assert found.component("records").status == ("passed" if expected else "failed")
+
+
 DATA = b"%PDF-1.7 synthetic"
 FILE = {
     **{k: FEED[k] for k in ("name", "url", "category", "track", "language", "task_prompt")},

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from pagegrade.evaluation import evaluate_response, task_passed
+from pagegrade.attempt import Attempt, AttemptError
+from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
+from pagegrade.written import sha256
 
 HOSTILE: dict[str, Callable[[], str | bytes]] = {
     "empty": lambda: "",
@@ -38,6 +40,10 @@ HOSTILE: dict[str, Callable[[], str | bytes]] = {
     "ligatures that grow": lambda: "\ufdfa" * 50_000,
     "a style sheet": lambda: "<style>" + ".a{display:none}" * 20_000 + "</style><p class=b>x</p>",
     "front matter": lambda: "---\n" + "a: b\n" * 50_000,
+    "endless declarations": lambda: "<p style='" + 'display:none;x:("' * 50_000 + "'>x</p>",
+    "open strings in a sheet": lambda: "<style>.a{display:none;b:" + "\\\"'" * 50_000 + "</style>",
+    "a long front matter": lambda: "---\na: |\n" + "  b: - c:d\n" * 50_000 + "---",
+    "words in braces": lambda: "# a\n" + "# {1 {2 } {" * 50_000 + "\n# {" + "\t" * 100_000,
     "a data address": lambda: "<a href='data:" + "x" * 300_000 + "'>y</a>",
     "colons": lambda: "## Comments\n" + "Ann: b\n\n" * 20_000,
 }
@@ -48,6 +54,55 @@ def test_a_hostile_response_gets_a_verdict(english: Any, name: str) -> None:
     evaluation = evaluate_response(english.case(), HOSTILE[name]())
     assert not task_passed(evaluation)
     assert evaluation.reason
+
+
+HALF = "a\udcff\ud800"  # a byte of a name that isn't UTF-8, and half a character
+
+
+@pytest.mark.parametrize(
+    ("asked", "given"),
+    [
+        pytest.param(
+            {"facts": [{"id": "f", "patterns": ["no such"], "match_scope": "body_or_title"}]},
+            {"title": HALF},
+            id="a title",
+        ),
+        pytest.param(
+            {"page_identity": [{"pattern": "/tide$", "target": "final_url"}]},
+            {"final_url": f"https://news.example/{HALF}"},
+            id="a final address",
+        ),
+        pytest.param(
+            {"resources": [{"id": "r", "urls": ["https://news.example/x.pdf"]}]},
+            {"final_url": f"https://news.example/{HALF}", "content_type": HALF},
+            id="an address to resolve against, and a type",
+        ),
+        pytest.param(
+            {"files": [{"id": "p", "sha256": [sha256(b"%PDF")]}]},
+            {"delivered_files": {HALF: b"%PDF"}},
+            id="the name of an accepted file",
+        ),
+        pytest.param(
+            {"files": [{"id": "p", "sha256": [sha256(b"%PDF")]}]},
+            {"delivered_files": {HALF: b"", "a": b"2"}},
+            id="the name of a refused file",
+        ),
+    ],
+)
+def test_half_characters_around_a_response_are_read_as_unknown_ones(
+    english: Any, asked: dict[str, Any], given: dict[str, Any]
+) -> None:
+    evaluation = evaluate_response(
+        english.case_object() | asked, "<a href=x.pdf>tide</a><a href=y>z</a>", **given
+    )
+    assert evaluation.model_dump_json()
+    assert not task_passed(evaluation)
+
+
+def test_half_characters_in_an_error_are_written_as_unknown_ones(english: Any) -> None:
+    error = AttemptError(kind="crash", message=f"lost {HALF}")
+    evaluation = score_attempt(english.case(), Attempt(error=error, elapsed_ms=1))
+    assert evaluation.error == "crash: lost a\ufffd\ufffd"
 
 
 @pytest.mark.parametrize("name", ["HTML 100,000 deep", "an unclosed comment", "colons"])

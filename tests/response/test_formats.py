@@ -107,12 +107,64 @@ def test_front_matter_is_no_body_text() -> None:
     assert seen.metadata_title == "lost"
 
 
-def test_prose_between_rules_is_no_front_matter() -> None:
-    assert view("---\nkept prose here.\n---\n\n# more").words == "kept prose here more"
+@pytest.mark.parametrize(
+    "between",
+    [
+        pytest.param("kept prose here.", id="prose"),
+        pytest.param("\n# kept prose here\n", id="a title"),
+        pytest.param("- kept\n- prose here", id="a list"),
+        pytest.param("\n\n\n[kept](x) prose here\n", id="a link"),
+    ],
+)
+def test_prose_between_rules_is_no_front_matter(between: str) -> None:
+    seen = view(f"---\n{between}\n---\n\n# more")
+    assert seen.words == "kept prose here more"
+    assert seen.metadata_title is None
+
+
+@pytest.mark.parametrize("closing", ["---", "---  ", "..."])
+def test_front_matter_is_none_the_less_for_its_length(closing: str) -> None:
+    lost = "  lost\n" * 20_000
+    seen = view(f"---\ntitle: One\nkeywords: |\n{lost}{closing}\nkept **now**")
+    assert seen.words == "kept now"
+    assert seen.metadata_title == "One"
 
 
 def test_an_open_front_matter_is_prose() -> None:
     assert view("---\ntitle: kept\n\n# more").words == "title kept more"
+
+
+@pytest.mark.parametrize(
+    ("label", "text", "encoding"),
+    [
+        pytest.param("iso-8859-1", "le c\u0153ur", "cp1252", id="Latin 1"),
+        pytest.param("us-ascii", "\u201cquoted\u201d", "cp1252", id="ASCII"),
+        pytest.param("latin1", "a \u2013 b", "cp1252", id="Latin 1 by a nickname"),
+        pytest.param("iso-8859-9", "\u201ckapı\u201d", "cp1254", id="Latin 5"),
+        pytest.param("gb2312", "\u6731\u9555\u57fa\u8bbf\u95ee", "gbk", id="GB 2312"),
+        pytest.param("gbk", "\u3400\u4e02", "gb18030", id="GBK"),
+        pytest.param("x-gbk", "\u6731\u9555\u57fa", "gbk", id="GBK by a label of browsers"),
+        pytest.param("Shift_JIS", "\u2460\u9ad9\u6a4b", "cp932", id="Shift JIS"),
+        pytest.param("windows-31j", "\u2460\u6a4b", "cp932", id="Windows 31J"),
+        pytest.param("euc-kr", "\ubdc1 \ub620\ubc29\uac01\ud558", "cp949", id="EUC KR"),
+        pytest.param("big5", "\u55ba\u5605", "big5hkscs", id="Big5"),
+        pytest.param("tis-620", "\u201cไทย\u201d", "cp874", id="TIS 620"),
+        pytest.param("iso-8859-11", "\u2026ไทย", "cp874", id="Thai"),
+        pytest.param("windows-874", "ไทย", "cp874", id="Thai by a label of browsers"),
+        pytest.param("koi8-r", "привет", "koi8-r", id="a set that nothing replaced"),
+    ],
+)
+def test_labels_mean_the_sets_that_browsers_take_them_for(
+    label: str, text: str, encoding: str
+) -> None:
+    stated = f"<meta charset={label}><p>{text}</p>"
+    assert as_text(stated.encode(encoding)) == stated
+    declared = f"text/html; charset={label}"
+    assert as_text(text.encode(encoding), content_type=declared) == text
+
+
+def test_a_page_that_says_utf_16_in_ascii_is_no_utf_16() -> None:
+    assert as_text(b"<meta charset=utf-16>ab\xff") == "<meta charset=utf-16>ab\ufffd"
 
 
 def test_a_response_longer_than_any_page_is_not_read() -> None:

@@ -35,6 +35,55 @@ HIDDEN = [
     pytest.param("<details><div><summary>lost</summary></div></details>", id="nested summary"),
     pytest.param("<details open><details><p>lost</p></details></details>", id="closed in open"),
     pytest.param("<iframe>lost</iframe><video>lost</video>", id="fallback content"),
+    pytest.param("<div popover>lost</div>", id="popover"),
+    pytest.param("<dialog popover>lost</dialog>", id="popover of a dialog"),
+    pytest.param("<progress>lost</progress>", id="progress"),
+    pytest.param("<meter>lost</meter>", id="meter"),
+    *(
+        pytest.param(
+            f"<svg><{tag}><foreignObject><p>lost</p></foreignObject></{tag}></svg>", id=tag
+        )
+        for tag in ("defs", "symbol", "clipPath", "mask", "marker", "pattern")
+    ),
+    pytest.param(
+        "<math><annotation-xml encoding=text/html><p>lost</p></annotation-xml></math>",
+        id="annotation of a formula in HTML",
+    ),
+    pytest.param(
+        "<math><semantics><mi></mi><annotation>lost</annotation></semantics></math>",
+        id="annotation of a formula",
+    ),
+    pytest.param("<svg>lost<g>lost</g></svg>", id="bare text in a drawing"),
+    pytest.param("<math>lost<mrow>lost</mrow></math>", id="bare text in a formula"),
+    pytest.param("<p style='display:none;display:inline-block flow'>lost</p>", id="no such pair"),
+    pytest.param("<math><mphantom><mtext>lost</mtext></mphantom></math>", id="phantom"),
+    pytest.param("<style>ASIDE{display:none}</style><aside>lost</aside>", id="shouted element"),
+    pytest.param("<style><!-- .x{display:none} --></style><p class=x>lost</p>", id="CDO and CDC"),
+    pytest.param("<p style='display:none;display:bogus'>lost</p>", id="unknown value"),
+    pytest.param("<p style='visibility:hidden;visibility:none'>lost</p>", id="of another property"),
+    pytest.param("<p style='display:none;display:block none'>lost</p>", id="unknown pair"),
+    pytest.param("<p style='display:none;background:url(;display:block)'>lost</p>", id="brackets"),
+    pytest.param("<p style='display:none;content:\";display:block\"'>lost</p>", id="string"),
+    pytest.param("<p style='display:none!important;display:block'>lost</p>", id="important first"),
+    pytest.param(
+        "<style>.x{display:none!important}</style><p class=x style='display:block'>lost</p>",
+        id="important over inline",
+    ),
+    pytest.param(
+        "<style>.x{display:none!important}.x{display:block}</style><p class=x>lost</p>",
+        id="important over a later rule",
+    ),
+    pytest.param(
+        "<style>.x{display:none}p{display:block}</style><p class=x>lost</p>", id="class over type"
+    ),
+    pytest.param(
+        "<style>.x{display:none}</style><style>.x{display:bogus}</style><p class=x>lost</p>",
+        id="a later sheet with an unknown value",
+    ),
+    pytest.param(
+        "<style type=TEXT/CSS media='print, Screen'>.x{display:none}</style><p class=x>lost</p>",
+        id="sheet for screens",
+    ),
 ]
 
 
@@ -70,6 +119,32 @@ def test_hidden_text_is_no_text_in_markdown_either(page: str) -> None:
         pytest.param(
             "<style>.x{display:none}</style><p class=x style='display:block'>kept</p>", id="inline"
         ),
+        *(
+            pytest.param(f"{sheet}<p class=x>kept</p>", id=id_)
+            for id_, sheet in {
+                "sheet for paper": "<style media=print>.x{display:none}</style>",
+                "sheet of another language": "<style type=text/less>.x{display:none}</style>",
+                "sheet without scripts": "<noscript><style>.x{display:none}</style></noscript>",
+                "sheet in a template": "<template><style>.x{display:none}</style></template>",
+                "class over type": "<style>.x{display:inline flow}p{display:none}</style>",
+                "a sheet that shows": "<style>.x{display:none;display:-webkit-box}</style>",
+            }.items()
+        ),
+        pytest.param(
+            "<style>#y{display:block}.x{display:none}</style><p id=y class=x>kept</p>",
+            id="ID over class",
+        ),
+        pytest.param(
+            "<style>.x{display:none}</style><p class=x style='display:block!important'>kept</p>",
+            id="important inline",
+        ),
+        pytest.param("<p style='display:none;display:var(--x)'>kept</p>", id="variable"),
+        pytest.param("<p style='display:none;display:list-item block'>kept</p>", id="a pair"),
+        pytest.param("<svg><text>kept <tspan>too</tspan></text></svg>", id="text of a drawing"),
+        pytest.param("<p style='--x:none;color:red'>kept</p>", id="another property"),
+        pytest.param("<dialog open popover>kept</dialog>", id="open dialog with popover"),
+        pytest.param("<svg><foreignObject><p>kept</p></foreignObject></svg>", id="in a drawing"),
+        pytest.param("<math><semantics><mtext>kept</mtext></semantics></math>", id="formula"),
         pytest.param("<style>/*.x{display:none}*/</style><p class=x>kept</p>", id="comment"),
         pytest.param("<div style='height:9000px'></div><p>kept</p>", id="below the viewport"),
         pytest.param("<p>ke<b>pt</b></p>", id="a word in two styles"),

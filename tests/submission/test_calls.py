@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -115,7 +116,23 @@ def test_an_answered_call_has_an_output(lab: Any, begun: Submission) -> None:
 
 def test_a_delivered_file_has_a_name(lab: Any, begun: Submission) -> None:
     (fault,) = refused(lambda: begun.record(lab.call("north"), raw=b"", files={" ": b"1"}))
-    assert fault.startswith("<deliveredfile>: $.name: a text that isn't empty")
+    assert fault.startswith("<call>: $.files[0].name: a text that isn't empty")
+    assert begun.contents.calls == {}
+
+
+def test_half_a_character_is_kept_as_a_question_mark(lab: Any, begun: Submission) -> None:
+    """As it is read from JSON: what is in memory is what is on the disk."""
+    made = lab.call("north").model_copy(update={"title": "a\ud800", "final_url": "\udcff"})
+    kept = begun.record(made, raw=b"", files={"\udcff.pdf": b"1"})
+    assert (kept.title, kept.final_url, kept.files[0].name) == ("a?", "?", "?.pdf")
+    path = begun.contents.folder / "calls/plain/north/r1-t1/call.json"
+    assert parse(path.read_bytes(), Call) == kept
+
+
+def test_names_that_become_one_are_refused(lab: Any, begun: Submission) -> None:
+    files = dict.fromkeys(map(os.fsdecode, (b"\xff", b"\xfe")), b"1")
+    (fault,) = refused(lambda: begun.record(lab.call("north"), raw=b"", files=files))
+    assert fault.endswith("$.files: each name once")
     assert begun.contents.calls == {}
 
 

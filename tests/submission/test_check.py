@@ -411,6 +411,21 @@ def test_auxiliary_evidence_is_bound_by_the_seal(whole: Path) -> None:
     assert fault.startswith("evidence/capture.txt: $: 7 bytes of SHA-256 ")
 
 
+@pytest.mark.parametrize("name", [b"evidence/a\xff", b"evidence/\xff/a", b".tmp/a\xff"])
+def test_a_name_that_is_no_text_is_refused(
+    whole: Path, name: bytes, run: Callable[..., Any]
+) -> None:
+    path = whole / os.fsdecode(name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"as seen")
+    shown = os.fsdecode(name).encode("utf-8", "backslashreplace").decode()
+    for command in ("check-submission", "seal"):
+        done = run(command, whole)
+        assert done.code == 2
+        assert f"{shown}: $: " in done.out + done.err
+    assert not (whole / "seals/002.json").exists()
+
+
 def test_what_was_sealed_once_stays(whole: Path) -> None:
     """No later seal covers up that a file of an earlier one has changed."""
     edit(whole / "review.json", scope="everything")

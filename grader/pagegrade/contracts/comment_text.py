@@ -18,7 +18,7 @@ from itertools import accumulate
 from pagegrade.contracts.labels import Wording
 from pagegrade.response.labels import Label, label, without_count
 from pagegrade.response.lines import Line
-from pagegrade.response.normal import Squashed, squash
+from pagegrade.response.normal import Squashed, squash, words
 
 __all__ = ["Section", "author_of", "records_of", "section_of"]
 
@@ -74,12 +74,26 @@ def _after_ending(pieces: Sequence[Squashed], ending: str) -> tuple[int | None, 
 
 
 def _opens(line: Line, headings: frozenset[Label]) -> bool:
-    return line.heading > 0 and not line.code and without_count(label(line.text)) in headings
+    return line.heading > 0 and not line.code and _says(line, headings)
+
+
+_PERMALINKS = "¶§#🔗\ufe0f \u00a0"  # as generators of sites put beside a heading
+
+
+def _says(line: Line, labels: frozenset[Label]) -> bool:
+    """Tell whether the line is one of ``labels``; of a heading the words alone count."""
+    whole = label(line.text)
+    if not labels.isdisjoint((whole, without_count(whole))):
+        return True
+    if not line.heading or line.code:
+        return False
+    said = words(without_count(label(line.text.strip(_PERMALINKS))))
+    return bool(said) and any(words(known) == said for known in labels)
 
 
 def _until(lines: Sequence[Line], end_labels: frozenset[Label], level: int) -> Iterator[Line]:
     for line in lines:
-        if label(line.text) in end_labels or without_count(label(line.text)) in end_labels:
+        if _says(line, end_labels):
             return
         if line.heading and line.heading <= level:
             return

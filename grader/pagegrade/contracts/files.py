@@ -1,10 +1,12 @@
 """Resources that an answer has to name, and files that it has to deliver."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from pydantic import Field
+from turbohtml import Document
 
+from pagegrade.response.formats import well_formed
 from pagegrade.response.view import View
 from pagegrade.strict import Strict
 from pagegrade.urls import absolute
@@ -43,32 +45,61 @@ def _resource(resource: Resource, named: set[str]) -> Evidence:
     return Evidence(item=resource.id, matched=bool(found), detail=found or resource.urls[0])
 
 
-_SOURCES = "img, source, video, audio, embed, track, iframe"
+_ADDRESSES = {
+    "href": "a, link, area",
+    "src": "img, source, video, audio, embed, track, iframe, input[type=image i]",
+    "poster": "video",
+    "data": "object",
+}
+_CANDIDATE = re.compile(r"[^\s,]\S*(?:(?<!,)\s[^,]*)?")  # of a set: an address, its descriptors
 _BARE = re.compile(r"https?://[^\s<>\"'`|\\^{}\[\]]+", re.IGNORECASE)
-_TRAILING = ".,;:!?)…。，"  # as sentences end
+_TRAILING = ".,;:!?)…"  # as sentences end
+_BESIDE = re.compile(
+    "[、。，．；：！？…「」『』《》〈〉【】〔〕（）［］｛｝“”‘’„‚«»‹›]"
+)  # never a part of a word
 
 
 def _addresses(view: View, base_url: str) -> Iterator[str]:
     """Yield every address as a browser resolves it; prose ends a bare one."""
     for line in view.lines:
         for found in _BARE.findall(line.text):
-            yield from _resolved((found, found.rstrip(_TRAILING)), base_url)
+            before = _BESIDE.split(found, maxsplit=1)[0]
+            yield from _resolved((found, _unended(found), _unended(before)), base_url)
     if view.tree is not None:
-        links = [e.attr("href") for e in view.tree.select("a[href], link[href], area[href]")]
-        sources = [e.attr("src") for e in view.tree.select(_SOURCES)]
-        yield from _resolved([u for u in (*links, *sources) if u], base_url)
+        yield from _resolved(_linked(view.tree), base_url)
 
 
-def _resolved(urls: tuple[str, ...] | list[str], base_url: str) -> Iterator[str]:
-    yield from (url for found in urls if (url := absolute(found.strip(), base_url)))
+def _unended(address: str) -> str:
+    """Drop the punctuation behind an address, but for a bracket that was opened inside it."""
+    unopened = address.count(")") - address.count("(")
+    end = len(address)
+    while end and address[end - 1] in _TRAILING and (address[end - 1] != ")" or unopened > 0):
+        unopened -= address[end - 1] == ")"
+        end -= 1
+    return address[:end]
+
+
+def _linked(tree: Document) -> Iterator[str]:
+    for name, selector in _ADDRESSES.items():
+        yield from (e.attr(name) or "" for e in tree.select(selector))
+    for element in tree.select("img[srcset], source[srcset]"):
+        for candidate in _CANDIDATE.findall(element.attr("srcset") or ""):
+            yield candidate.split()[0].rstrip(",")
+
+
+def _resolved(urls: Iterable[str], base_url: str) -> Iterator[str]:
+    for found in filter(None, (url.strip() for url in urls)):
+        if url := absolute(found, base_url):
+            yield url
 
 
 def check_files(
     files: tuple[ExpectedFile, ...], delivered: Mapping[str, bytes] | None
 ) -> Component:
     """Compare delivered bytes with the accepted versions, whatever was said about them before."""
-    hashes = {sha256(data): name for name, data in (delivered or {}).items()}
-    sizes = ", ".join(f"{name} ({len(data)} bytes)" for name, data in (delivered or {}).items())
+    named = [(well_formed(name), data) for name, data in (delivered or {}).items()]
+    hashes = {sha256(data): name for name, data in named}
+    sizes = ", ".join(f"{name} ({len(data)} bytes)" for name, data in named)
     evidence = tuple(_file(file, hashes) for file in files)
     lost = [e.item for e in evidence if not e.matched]
     summary = f"{len(files)} files accepted"

@@ -22,7 +22,9 @@ import codecs
 import re
 from typing import Literal, TypeAlias
 
-__all__ = ["Format", "as_text", "detect"]
+from pagegrade.response.charsets import charset_of
+
+__all__ = ["Format", "as_text", "detect", "well_formed"]
 
 Format: TypeAlias = Literal["html", "markdown", "plain"]
 
@@ -71,10 +73,19 @@ def as_text(content: str | bytes, *, content_type: str | None = None) -> str:
     'a��b'
     """
     text = content if isinstance(content, str) else _decode(content, content_type)
-    # A lone surrogate can't be written as UTF-8, which the parsers below ask for.
-    text = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-    text = text.removeprefix("\ufeff")  # it would begin a body, before the head and its title
+    text = well_formed(text).removeprefix(
+        "\ufeff"
+    )  # it would begin a body, before the head and its title
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
+
+
+def well_formed(text: str) -> str:
+    r"""Put U+FFFD for each lone surrogate: parsers, patterns and files ask for UTF-8.
+
+    >>> well_formed("a\udcff \ud83d\ude00")
+    'a� 😀'
+    """
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def _media_type(content_type: str | None) -> str:
@@ -106,7 +117,6 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-_CHARSET = re.compile(r"charset\s*=\s*[\"']?([\w.:-]+)", re.IGNORECASE)
 _PRESCAN = 1024  # bytes in which HTML states its character set: HTML standard, "prescan"
 
 
@@ -114,25 +124,11 @@ def _decode(content: bytes, content_type: str | None) -> str:
     for mark, encoding in _MARKS:
         if content.startswith(mark):
             return content.decode(encoding, "replace")
-    if declared := _charset(content_type or ""):
+    if declared := charset_of(content_type or ""):
         return content.decode(declared, "replace")
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:
-        stated = _charset(content[:_PRESCAN].decode("ascii", "replace"))
-        return content.decode(stated or "utf-8", "replace")
-
-
-# Python also calls things such as "hex" and "unicode_escape" codecs; pages are in none of those.
-_CHARACTER_SETS = re.compile(
-    r"utf-(?:8|16)|ascii|iso8859|iso2022|cp\d|gb|hz|big5|euc|shift_ji|koi8|mac|tis|johab|ptcp"
-)
-
-
-def _charset(text: str) -> str | None:
-    found = _CHARSET.search(text)
-    try:
-        name = codecs.lookup(found[1]).name if found else ""
-    except LookupError:
-        return None
-    return name if _CHARACTER_SETS.match(name) else None
+        stated = charset_of(content[:_PRESCAN].decode("ascii", "replace")) or "utf-8"
+        # Who could read the statement as ASCII has no UTF-16 before him.
+        return content.decode("utf-8" if stated.startswith("utf-16") else stated, "replace")

@@ -18,18 +18,27 @@ _OPTIONS = (
     | pyromark.Options.ENABLE_STRIKETHROUGH
     | pyromark.Options.ENABLE_FOOTNOTES  # else a note is read as a link definition and disappears
     | pyromark.Options.ENABLE_TASKLISTS
+    | pyromark.Options.ENABLE_HEADING_ATTRIBUTES  # "# Title {#id}", as pandoc writes it
 )
 
 
 def render(text: str) -> str:
     """Render Markdown without its front matter to HTML."""
     _, body = split_front_matter(text)
-    flat = _TOWER_OF_QUOTES.sub(r"\1 ", body)
+    flat = _WORDS_IN_BRACES.sub("\\g<0>\u2060", _TOWER_OF_QUOTES.sub(r"\1 ", body))
     return pyromark.html(_without_indented_tables(flat), options=_OPTIONS)
 
 
 # No reader tells the hundred-and-first level from the hundredth, and each costs an element.
 _TOWER_OF_QUOTES = re.compile(r"^((?:[ ]{0,3}>){100})(?:[ ]{0,3}>)+", re.MULTILINE)
+
+# A heading that ends in braces with anything but attributes, such as {1, 2}: the parser would take
+# that for attributes as well, but for something behind it, and a word joiner shows nothing.
+_WORDS_IN_BRACES = re.compile(
+    r"^(?P<signs>[ \t>*+-]*\#{1,6}[ \t])?[^\n]*\{(?![ \t]*(?:\#\w|\.[^\W\d]|-[ \t]*\}))[^{}\n]*\}"
+    r"(?=[ \t]*(?:\#+[ \t]*)?$(?(signs)|\n[ \t>]*(?:=+|-+)[ \t]*$))",
+    re.MULTILINE,
+)
 
 
 _NUMBER = re.compile(r"^([ \t>*+-]*[0-9]{1,9})([.)])(?=[ \t])", re.MULTILINE)
@@ -48,29 +57,42 @@ def with_numbers(text: str) -> str | None:
     return changed if count else None
 
 
-_LONGEST_FRONT_MATTER = 65_536  # characters
-_YAML_LINE = re.compile(r"[\w\"'][^\n]*:(?:\s|$)|\s|-\s|\#|[\]}]|$")
+_CLOSING = re.compile(r"(?:---|\.\.\.)[ \t]*$")
+_YAML_KEY = re.compile(r"[\w\"'][^\n]*:(?:\s|$)")
+_OTHER_YAML = re.compile(r"\s|-\s|\#|[\]}]|$")
 
 
 def split_front_matter(text: str) -> tuple[str, str]:
     r"""Separate the YAML front matter, without its fences, from the rest.
 
-    Lines between two rules that aren't keys, items, comments or indented are prose, and stay.
+    Lines between two rules that aren't keys, items, comments or indented are prose, and stay; so do
+    those without a key among them.
 
     >>> split_front_matter("---\ntitle: A\n---\nbody")
     ('title: A', 'body')
     >>> split_front_matter("---\nProse between rules.\n---\n")[0]
     ''
+    >>> split_front_matter("---\n# Title\n---\n")[0]
+    ''
     """
     if not text.startswith("---\n"):
         return "", text
-    closing = re.compile(r"\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)").search(text, 3, _LONGEST_FRONT_MATTER)
-    if not closing:
-        return "", text
-    inside = text[4 : closing.start()]
-    if not all(_YAML_LINE.match(line) for line in inside.split("\n")):
-        return "", text
-    return inside, text[closing.end() :]
+    start, has_key = len("---\n"), False
+    while start < len(text):
+        end = _end_of_line(text, start)
+        line = text[start:end]
+        if has_key and _CLOSING.match(line):
+            return text[4 : start - 1], text[end + 1 :]
+        is_key = _YAML_KEY.match(line)
+        if not is_key and not _OTHER_YAML.match(line):
+            break
+        has_key, start = has_key or bool(is_key), end + 1
+    return "", text
+
+
+def _end_of_line(text: str, start: int) -> int:
+    end = text.find("\n", start)
+    return len(text) if end < 0 else end
 
 
 _TITLE = re.compile(r"^(?:title|\"title\"|'title'):[ \t]+(\S.*)$", re.MULTILINE)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from pagegrade.response.formats import well_formed
 from pagegrade.strict import Fault, InvalidInputError
 from pagegrade.submission.answers import check_envelope
 from pagegrade.submission.contents import REVIEW, Contents, KeptCall, Placed, is_record, look
@@ -70,6 +71,8 @@ def _strange_files(contents: Contents) -> Iterator[Fault]:
     for path in contents.paths:
         if (contents.folder / path).is_symlink():
             yield _fault(path, "a file, not a link")
+        elif well_formed(path) != path:
+            yield _fault(path, "a name in UTF-8; a seal lists it as text")
         elif path not in outputs and not is_record(path) and not path.startswith(_EVIDENCE):
             yield _fault(path, f"a file that a record names; other evidence goes to {_EVIDENCE}")
 

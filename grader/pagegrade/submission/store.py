@@ -31,7 +31,7 @@ from pagegrade.submission.disk import (
     put_folder,
     read_inside,
 )
-from pagegrade.submission.records import Call, CallMade, DeliveredFile, KeptFile
+from pagegrade.submission.records import Call, CallMade, KeptFile
 from pagegrade.submission.scoring import cases_of, scored
 from pagegrade.submission.sealing import changed_since_seals, faults_of_seals, seal_of
 from pagegrade.written import sha256
@@ -172,17 +172,15 @@ class Submission:
             check_envelope(projection, raw, made)
         home = call_folder(made)
         kept = [_kept(home, f"files/{n}", data) for n, data in enumerate(files.values(), 1)]
-        return Call(
-            **dict(made),
-            schema_version=1,
-            declaration_sha256=self._contents.declaration_sha256,
-            projection_sha256=binding_of(projection) if projection else None,
-            raw=None if raw is None else _kept(home, "raw", raw),
-            files=tuple(
-                as_model({**dict(file), "name": name}, DeliveredFile)
-                for name, file in zip(files, kept, strict=True)
-            ),
-        )
+        call = {
+            **made.model_dump(mode="json"),
+            "schema_version": 1,
+            "declaration_sha256": self._contents.declaration_sha256,
+            "projection_sha256": binding_of(projection) if projection else None,
+            "raw": None if raw is None else dict(_kept(home, "raw", raw)),
+            "files": [{**dict(f), "name": name} for name, f in zip(files, kept, strict=True)],
+        }
+        return as_model(call, Call)  # as it will be read again, half characters repaired
 
     def score(self, datasets: Sequence[Path]) -> Placed:
         """Judge the last call of each sample, and keep the verdicts beside all earlier ones.
