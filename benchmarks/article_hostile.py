@@ -27,6 +27,8 @@ HOSTILE: dict[str, Callable[[int], str | bytes]] = {
     "style rules": lambda n: "<style>" + ".a{display:none}" * (n // 16) + "</style><p>x</p>",
     "styled elements": lambda n: "<style>.a{display:none}</style>" + "<p class=b>x" * (n // 12),
     "attributes": lambda n: "<p " + "a=b " * (n // 4) + ">x",
+    "html again": lambda n: "".join(f"<html a{i}>" for i in range(n // 12)),
+    "body again": lambda n: "".join(f"<body a{i}>" for i in range(n // 12)),
     "headings": lambda n: "<h1>The harbour</h1>" * (n // 20),
     "Markdown links": lambda n: "[a](b) " * (n // 7),
     "brackets": lambda n: "# a\n" + "[" * n,
