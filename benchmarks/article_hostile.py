@@ -52,6 +52,8 @@ HOSTILE: dict[str, Callable[[int], str | bytes]] = {
     "ideographs": lambda n: "这是一个句子。" * (n // 7),
     "accents": lambda n: "a" + "\u0301\u0323" * (n // 2),
     "accents apart": lambda n: "\u0301." * (n // 2),
+    "vowel signs that are marks": lambda n: "\u0f73" * (n // 3),
+    "half-width marks": lambda n: "\uff9e\u0301" * (n // 6),
     "ligatures that grow": lambda n: "\ufdfa" * (n // 18),
     "letters that compose again": lambda n: "\u0390\u01f0 " * (n // 5),
     "NUL": lambda n: b"\0" * n,
