@@ -67,6 +67,8 @@ HOSTILE: dict[str, Callable[[int], str | bytes]] = {
     "bare addresses": lambda n: "https://a.example/b " * (n // 20),
     "posts": lambda n: "<article><b class=by>A</b><a href=/1>2h</a><p class=says>t" * (n // 58),
     "posts of Markdown": lambda n: "[Ann](/ann)\n[2h](/ann/1)\n\nWindy.\n\n" * (n // 38),
+    "posts of handles": lambda n: "[Ann](/ann) " + "@a " * (n // 3) + "x",
+    "posts of handles in HTML": lambda n: "<p><a href=/a>A</a> " + "@a " * (n // 3) + "x",
 }
 
 
