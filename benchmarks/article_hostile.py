@@ -35,6 +35,7 @@ HOSTILE: dict[str, Callable[[int], str | bytes]] = {
     "emphasis": lambda n: "# a\n" + "*a_" * (n // 3),
     "quotes": lambda n: "# a\n" + ">" * n,
     "lines of quotes": lambda n: (">" * 50 + "a\n") * (n // 52),
+    "one tower of items": lambda n: "- " * (n // 4) + "a\n" + "b\n" * (n // 4),
     "one wide table": lambda n: (
         "|a" * (n // 8) + "\n" + "|-" * (n // 8) + "\n" + "|b|c\n" * (n // 10)
     ),
