@@ -39,6 +39,11 @@ HOSTILE: dict[str, Callable[[int], str | bytes]] = {
     "one wide table": lambda n: (
         "|a" * (n // 8) + "\n" + "|-" * (n // 8) + "\n" + "|b|c\n" * (n // 10)
     ),
+    "a card a row under many headers": lambda n: (
+        "<table><tr>"
+        + "<th>a" * (n // 10)
+        + "".join(f"<tr><td><a href=/e/{i}>A</a>" for i in range(n // 56))
+    ),
     "one line": lambda n: "# x " + "word " * (n // 5),
     "nested lists": lambda n: "".join(" " * (i % 40) + "- a\n" for i in range(n // 24)),
     "colons": lambda n: "## Comments\n" + "Ann: b\n\n" * (n // 8),
