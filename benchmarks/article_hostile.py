@@ -27,14 +27,22 @@ HOSTILE: dict[str, Callable[[int], str | bytes]] = {
     "style rules": lambda n: "<style>" + ".a{display:none}" * (n // 16) + "</style><p>x</p>",
     "styled elements": lambda n: "<style>.a{display:none}</style>" + "<p class=b>x" * (n // 12),
     "attributes": lambda n: "<p " + "a=b " * (n // 4) + ">x",
+    "html again": lambda n: "".join(f"<html a{i}>" for i in range(n // 12)),
+    "body again": lambda n: "".join(f"<body a{i}>" for i in range(n // 12)),
     "headings": lambda n: "<h1>The harbour</h1>" * (n // 20),
     "Markdown links": lambda n: "[a](b) " * (n // 7),
     "brackets": lambda n: "# a\n" + "[" * n,
     "emphasis": lambda n: "# a\n" + "*a_" * (n // 3),
     "quotes": lambda n: "# a\n" + ">" * n,
     "lines of quotes": lambda n: (">" * 50 + "a\n") * (n // 52),
+    "one tower of items": lambda n: "- " * (n // 4) + "a\n" + "b\n" * (n // 4),
     "one wide table": lambda n: (
         "|a" * (n // 8) + "\n" + "|-" * (n // 8) + "\n" + "|b|c\n" * (n // 10)
+    ),
+    "a card a row under many headers": lambda n: (
+        "<table><tr>"
+        + "<th>a" * (n // 10)
+        + "".join(f"<tr><td><a href=/e/{i}>A</a>" for i in range(n // 56))
     ),
     "one line": lambda n: "# x " + "word " * (n // 5),
     "nested lists": lambda n: "".join(" " * (i % 40) + "- a\n" for i in range(n // 24)),
@@ -50,6 +58,8 @@ HOSTILE: dict[str, Callable[[int], str | bytes]] = {
     "ideographs": lambda n: "这是一个句子。" * (n // 7),
     "accents": lambda n: "a" + "\u0301\u0323" * (n // 2),
     "accents apart": lambda n: "\u0301." * (n // 2),
+    "vowel signs that are marks": lambda n: "\u0f73" * (n // 3),
+    "half-width marks": lambda n: "\uff9e\u0301" * (n // 6),
     "ligatures that grow": lambda n: "\ufdfa" * (n // 18),
     "letters that compose again": lambda n: "\u0390\u01f0 " * (n // 5),
     "NUL": lambda n: b"\0" * n,
@@ -63,6 +73,8 @@ HOSTILE: dict[str, Callable[[int], str | bytes]] = {
     "bare addresses": lambda n: "https://a.example/b " * (n // 20),
     "posts": lambda n: "<article><b class=by>A</b><a href=/1>2h</a><p class=says>t" * (n // 58),
     "posts of Markdown": lambda n: "[Ann](/ann)\n[2h](/ann/1)\n\nWindy.\n\n" * (n // 38),
+    "posts of handles": lambda n: "[Ann](/ann) " + "@a " * (n // 3) + "x",
+    "posts of handles in HTML": lambda n: "<p><a href=/a>A</a> " + "@a " * (n // 3) + "x",
 }
 
 

@@ -11,6 +11,8 @@ from typing import TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import ErrorDetails
 
+from pagegrade.ways import walk
+
 __all__ = [
     "Fault",
     "InvalidInputError",
@@ -219,15 +221,9 @@ def _refuse_constant(name: str) -> float:
 
 
 def _duplicates(raw: object) -> Iterator[str]:
-    todo: list[tuple[str, object, int]] = [("$", raw, 0)]
-    while todo:
-        path, value, depth = todo.pop()
-        if isinstance(value, _Twice):
-            yield path
-        elif depth < _DEEPEST and isinstance(value, dict):
-            todo += [(f"{path}.{k}", v, depth + 1) for k, v in value.items()]
-        elif depth < _DEEPEST and isinstance(value, list):
-            todo += [(f"{path}[{i}]", v, depth + 1) for i, v in enumerate(value)]
+    for way, value in walk(raw, deepest=_DEEPEST):
+        if way and isinstance(value, _Twice):
+            yield way.path()
 
 
 def _faults(error: ValidationError, raw: object, file: str) -> tuple[Fault, ...]:

@@ -15,7 +15,7 @@ _LONGEST = 8192  # characters; a longer one is a data URL or an attack
 
 def absolute(href: str, base: str) -> str | None:
     """Resolve ``href`` against ``base`` without its fragment; None when it is no address."""
-    if len(href) > _LONGEST:
+    if max(len(href), len(base)) > _LONGEST:  # a base is read again for every link
         return None
     try:
         url = ada_url.URL(href, base=base) if base else ada_url.URL(href)

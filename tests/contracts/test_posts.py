@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from pagegrade.contracts.labels import Wording
 from pagegrade.contracts.posts import PostContract, check
 from pagegrade.response.view import view
 
@@ -172,3 +173,15 @@ def test_the_evidence_says_what_was_refused() -> None:
         "its link was counted already",
         "it has no link of its own",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        pytest.param("Like" + " " * 500 + "this", False, id="a sentence with a gap in it"),
+        pytest.param("Like" + " " * 500 + "· 3 Likes", True, id="labels with a gap between them"),
+        pytest.param("Like" + "\n \t" * 200, True, id="a label and a gap"),
+    ],
+)
+def test_white_space_between_labels_has_no_length(text: str, expected: bool) -> None:
+    assert Wording.of(("Like", "Likes"), ()).is_metadata(text) is expected

@@ -8,6 +8,8 @@ import pytest
 
 from pagegrade.contracts.record_fields import RecordField
 from pagegrade.contracts.records import LinkGroup, check
+from pagegrade.contracts.tables import Columns
+from pagegrade.response.labels import Label, label
 from pagegrade.response.view import view
 
 DATE = {"name": "date", "pattern": r"\d{1,2} (May|June)", "kind": "date"}
@@ -205,6 +207,33 @@ TABLE = "| Name | {} | {} |\n|-|-|-|\n| [Concert](/e/1) | {} | {} |\n"
 )
 def test_columns(response: str, expected: int) -> None:
     assert count(response, PLACE) == expected
+
+
+class Counted(frozenset[Label]):
+    """Labels that count how often a table asks for one of its headers."""
+
+    asked = 0
+
+    def __contains__(self, item: object) -> bool:
+        Counted.asked += 1
+        return super().__contains__(item)
+
+
+def test_a_look_up_goes_through_the_labels_and_not_the_headers() -> None:
+    headers = "<th>a" * 500
+    seen = view(f"<table><tr>{headers}<th>Venue<tr><td>1<td>2</table>")
+    columns = Columns.of(seen.lines)
+    cell = next(line.cell for line in seen.lines if line.text == "1")
+    venue, lettered = Counted([label("Venue")]), Counted([label("a")])
+    assert columns.value(cell, venue) == ("", "")
+    assert columns.value(cell, lettered) == ("", "two columns have its header")
+    assert Counted.asked == 0
+
+
+def test_an_endless_base_resolves_nothing() -> None:
+    for size, expected in ((10, 1), (10_000, 0)):
+        base = "https://city.example/" + "x" * size
+        assert check((group(),), view("[A](/e/1)"), base_url=base).matched == expected
 
 
 LABEL = {"markdown_label_pattern": r"\d+ May (?P<label>.+)"}

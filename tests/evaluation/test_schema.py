@@ -1,6 +1,7 @@
 """Cases, rules and attempts: what is valid, and how a fault is named."""
 
 import json
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -181,6 +182,18 @@ def test_what_is_no_json_object_is_refused(text: str, expected: str) -> None:
     with pytest.raises(InvalidInputError, match=r"cases\.json: ") as caught:
         parse(text, Case, file="cases.json")
     assert expected in str(caught.value)
+
+
+def test_a_long_key_is_not_copied_to_all_that_stands_under_it() -> None:
+    text = json.dumps({"k" * 5000: [[0]] * 5000})
+    tracemalloc.start()
+    try:
+        with pytest.raises(InvalidInputError):
+            parse(text, Case)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < 5_000_000
 
 
 def test_bytes_that_are_no_text_are_refused() -> None:

@@ -18,11 +18,11 @@ from pagegrade.response.fragments import (
 )
 from pagegrade.response.labels import is_count, is_timestamp, label, without_count
 from pagegrade.response.measures import in_order, long_runs
-from pagegrade.response.normal import Squashed, phrase_in, squash, words
+from pagegrade.response.normal import Squashed, composed, phrase_in, squash, words
 
 UNHURRIED = settings(deadline=None)  # machines are shared
 ANY = st.text(st.characters(codec="utf-8"), max_size=60)
-TROUBLE = st.text("aé \u0301\u0323\u00ad\u200dßİſﬀ①㌔ﷺกิ่漢字ｶﾞ.\n_", max_size=30)
+TROUBLE = st.text("aé \u0301\u0323\u00ad\u200dßİſﬀ①㌔ﷺกิ่漢字ｶﾞ\u0f73\u0f81.\n_", max_size=30)
 
 
 @UNHURRIED
@@ -92,8 +92,33 @@ def test_a_phrase_stands_as_whole_words(phrase: str, text: str, expected: bool) 
     assert phrase_in(words(phrase), words(text)) is expected
 
 
-def test_a_tower_of_marks_takes_no_quadratic_time() -> None:
-    assert len(words("a" + "\u0301\u0323" * 1_000_000)) < 100
+@pytest.mark.parametrize(
+    "marks",
+    [
+        pytest.param("\u0301\u0323", id="marks"),
+        pytest.param("\u0f73", id="a vowel sign that is two marks"),
+        pytest.param("\u0f81\u0f75", id="two of them"),
+        pytest.param("\uff9e\u0301", id="a half-width mark"),
+        pytest.param("\uff9f", id="another"),
+    ],
+)
+def test_a_tower_of_marks_is_cut(marks: str) -> None:
+    assert len(words("a" + marks * 5000)) < 200
+
+
+@pytest.mark.parametrize("mark", ["\u0301", "\u0f73", "\uff9e"])
+def test_a_tower_of_marks_is_cut_before_it_is_composed(mark: str) -> None:
+    assert len(composed("a" + mark * 5000)) < 200
+
+
+def test_all_marks_are_found_where_marks_are_looked_for() -> None:
+    leading = {chr(p) for p in range(0x110000) if unicodedata.combining(_decomposed(chr(p))[0])}
+    assert len(leading) > 900
+    assert not [mark for mark in leading if len(words("a" + mark * 200)) > 150]
+
+
+def _decomposed(character: str) -> str:
+    return unicodedata.normalize("NFKD", character)
 
 
 @pytest.mark.parametrize(

@@ -223,3 +223,24 @@ def test_image_syntax_and_link_targets_are_dropped_and_escapes_undone() -> None:
 
 def test_a_tower_of_quotes_keeps_its_text() -> None:
     assert view(">" * 5000 + " kept\n").words == "kept"
+
+
+@pytest.mark.parametrize("tag", ["html", "body", "BODY"])
+@pytest.mark.parametrize("before", ["", "<p>", "<!-- <body a='-->", "<svg><textarea></svg>"])
+def test_repeated_tags_of_the_document_gather_few_attributes(tag: str, before: str) -> None:
+    many = "".join(f"<{tag} a{n}>" for n in range(1000))
+    seen = view(f"{before}{many}<p>kept</p>", content_type="text/html")
+    assert seen.words.endswith("kept")
+    assert seen.tree is not None
+    assert all(len(e.attrs) < 10 for e in seen.tree.select("html, body"))
+
+
+def test_a_second_body_tag_counts_as_in_a_browser() -> None:
+    assert view("<html><body><p>lost</p><body hidden>", content_type="text/html").words == ""
+
+
+def test_a_text_about_tags_of_the_document_keeps_its_words() -> None:
+    code = "".join(f'<body class="a{n}">\n' for n in range(20))
+    seen = view(f"<html><body><textarea>{code}</textarea>", content_type="text/html")
+    assert "body class a0" in seen.words
+    assert "body class a19" in seen.words

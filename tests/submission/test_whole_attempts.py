@@ -2,6 +2,7 @@
 
 import base64
 import json
+import tracemalloc
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from pagegrade.case import Case
 from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
 from pagegrade.projections import Projection, binding_of
 from pagegrade.strict import InvalidInputError, as_model, parse
-from pagegrade.submission.answers import attempt_of
+from pagegrade.submission.answers import attempt_of, check_envelope, envelope_of
 from pagegrade.submission.check import faults_of_submission
 from pagegrade.submission.store import Submission
 from pagegrade.verdict import Evaluation
@@ -219,6 +220,31 @@ def test_a_failed_call_keeps_no_credentials_either(lab: Any, folder: Path, suite
         pytest.raises(InvalidInputError, match=r"\$\.sent\.Authorization: no credentials"),
     ):
         made.record(lab.call("north", error=lab.CRASH), raw=b'{"sent": {"Authorization": "x"}}')
+
+
+def test_a_long_key_is_not_copied_to_all_that_stands_under_it(lab: Any) -> None:
+    raw = json.dumps({"data": {"text": "a"}, "k" * 5000: [[0]] * 5000}).encode()
+    tracemalloc.start()
+    try:
+        check_envelope(shape(), raw, lab.call("north"))
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < 5_000_000
+
+
+def test_a_few_credentials_are_named_and_not_all(lab: Any) -> None:
+    raw = json.dumps({"data": {"text": "a"}, "sent": [{"cookie": "x"}] * 5000}).encode()
+    with pytest.raises(InvalidInputError) as caught:
+        check_envelope(shape(), raw, lab.call("north"))
+    assert 1 < len(caught.value.faults) <= 20
+
+
+def test_the_first_key_that_comes_again_is_named() -> None:
+    keys = [*range(50_000), 49_999, 49_998]
+    raw = "{" + ",".join(f'"{key}": 1' for key in keys) + "}"
+    with pytest.raises(InvalidInputError, match="the key '49998' twice"):
+        envelope_of(raw.encode())
 
 
 def test_a_tool_that_gave_no_answer_is_kept_as_a_failed_call(

@@ -48,6 +48,7 @@ class Wording:
         >>> reply.is_metadata("**Reply** · Like (3) · 2h"), reply.is_metadata("Reply to this")
         (True, False)
         """
+        text = " ".join(text.split())  # before the pattern, which reads a run of spaces again
         if not is_visible(text) or self._is_label(label(text)):
             return True
         parts = _BETWEEN_LABELS.split(text, maxsplit=_MOST_PARTS)

@@ -194,7 +194,7 @@ def _inner_style(element: Element, style: _Style, writer: _Writer) -> _Style:
         writer.links += 1
         return style._replace(span=style.span._replace(href=href.strip(), link=writer.links))
     if tag in _BOLD:
-        return style._replace(span=style.span._replace(bold=True))
+        return style if style.span.bold else style._replace(span=style.span._replace(bold=True))
     if tag in _HEADINGS or element.attr("role") == "heading":
         return style._replace(heading=_HEADINGS.get(tag, 2))
     if tag == "blockquote":

@@ -25,12 +25,14 @@ _OPTIONS = (
 def render(text: str) -> str:
     """Render Markdown without its front matter to HTML."""
     _, body = split_front_matter(text)
-    flat = _WORDS_IN_BRACES.sub("\\g<0>\u2060", _TOWER_OF_QUOTES.sub(r"\1 ", body))
+    flat = _WORDS_IN_BRACES.sub("\\g<0>\u2060", _TOWER.sub(r"\1 ", body))
     return pyromark.html(_without_indented_tables(flat), options=_OPTIONS)
 
 
-# No reader tells the hundred-and-first level from the hundredth, and each costs an element.
-_TOWER_OF_QUOTES = re.compile(r"^((?:[ ]{0,3}>){100})(?:[ ]{0,3}>)+", re.MULTILINE)
+# Every line is held against all quotes, lists and notes that are open. What opens one or indents
+# into one stands at the start of a line, and no writer goes a hundred levels deep.
+_OPENING = r"(?:[ \t]|>|(?:[-*+]|[0-9]{1,9}[.)]|\[\^[^\]\n]+\]:)(?=[ \t]))"
+_TOWER = re.compile(rf"^({_OPENING}{{200}}){_OPENING}+", re.MULTILINE)
 
 # A heading that ends in braces with anything but attributes, such as {1, 2}: the parser would take
 # that for attributes as well, but for something behind it, and a word joiner shows nothing.

@@ -147,15 +147,20 @@ def _becomes(character: str) -> str | None:
 
 def _without_towers(text: str) -> str:
     """Cut stacks of marks that no language writes; looks at every thirtieth character only."""
-    sampled = [unicodedata.combining(c) != 0 for c in text[::_KEPT_OF_A_STACK]]
+    sampled = [_is_mark(c) for c in text[::_KEPT_OF_A_STACK]]
     if not any(one and two for one, two in pairwise(sampled)):
         return text
     return _towers().sub(r"\1", text)
 
 
+def _is_mark(character: str) -> bool:
+    """Tell whether it stacks; some, such as U+0F73 and U+FF9E, do only when decomposed."""
+    return unicodedata.combining(unicodedata.normalize("NFKD", character)[0]) != 0
+
+
 @cache
 def _towers() -> re.Pattern[str]:
-    points = (chr(p) for p in range(_LAST_WITH_MARKS) if unicodedata.combining(chr(p)))
+    points = (chr(p) for p in range(_LAST_WITH_MARKS) if _is_mark(chr(p)))
     mark = f"[{''.join(points)}]"
     cut = _LONGEST_STACK - _KEPT_OF_A_STACK
     return re.compile(f"({mark}{{{_KEPT_OF_A_STACK}}}){mark}{{{cut},}}")

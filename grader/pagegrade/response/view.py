@@ -1,7 +1,9 @@
 """A response as every contract sees it: its format, its tree, its lines and its words."""
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 import turbohtml
 from turbohtml import Document
@@ -139,16 +141,31 @@ def view(
 
 
 def _html_view(text: str, excluded: tuple[str, ...]) -> View:
-    tree = turbohtml.parse(text, positions=False)
+    tree = _parsed(text)
     title = _document_title(tree)
     prune(tree, excluded=excluded)
     return View("html", text, tree, title, excluded)
 
 
 def _shown(html: str, excluded: tuple[str, ...]) -> Document:
-    tree = turbohtml.parse(html, positions=False)
+    tree = _parsed(html)
     prune(tree, excluded=excluded)
     return tree
+
+
+# A repeated one does nothing but add its attributes to the first, and each addition copies all
+# that are there. An end tag in its place does nothing at all, and where no tag is meant, as in a
+# comment or in a field's text, the words stay the same.
+_DOCUMENT_TAG = re.compile(r"<(?=(?:html|body)[\s/])", re.IGNORECASE)
+_MOST_DOCUMENT_TAGS = 8
+
+
+def _parsed(html: str) -> Document:
+    kept = list(islice(_DOCUMENT_TAG.finditer(html), _MOST_DOCUMENT_TAGS))
+    if len(kept) == _MOST_DOCUMENT_TAGS:
+        end = kept[-1].end()
+        html = html[:end] + _DOCUMENT_TAG.sub("</", html[end:])
+    return turbohtml.parse(html, positions=False)
 
 
 def _document_title(tree: Document) -> str | None:

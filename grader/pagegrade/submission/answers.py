@@ -1,8 +1,10 @@
 """From what a method returned to the attempt that is scored, as its declaration says."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 
 from pagegrade.attempt import Attempt
 from pagegrade.case import Case
@@ -11,6 +13,7 @@ from pagegrade.projections import Projection, project
 from pagegrade.strict import Fault, InvalidInputError, as_model
 from pagegrade.submission.records import CallMade
 from pagegrade.verdict import Evaluation
+from pagegrade.ways import path_of, walk
 
 __all__ = ["attempt_of", "check_envelope", "envelope_of", "evaluation_of"]
 
@@ -66,9 +69,7 @@ def attempt_of(
     except InvalidInputError as error:
         raise InvalidInputError(tuple(replace(f, file=file) for f in error.faults)) from error
     if found.response is None:
-        path = "$" + "".join(
-            f"[{s}]" if isinstance(s, int) else f".{s}" for s in projection.response.path
-        )
+        path = path_of(projection.response.path)
         fault = _fault(file, path, "a response; without one the call has failed")
         raise InvalidInputError((fault,))
     attempt = {
@@ -102,7 +103,7 @@ def check_envelope(
             return
     private = tuple(
         _fault(file, path, "no credentials; leave them out before the call is kept")
-        for path in _credentials(payload)
+        for path in islice(_credentials(payload), _MOST_NAMED)
     )
     if private:
         raise InvalidInputError(private)
@@ -129,8 +130,8 @@ def envelope_of(raw: bytes, *, file: str = "<raw>") -> object:
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     made = dict(pairs)
     if len(made) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        times = Counter(name for name, _ in pairs)
+        twice = next(name for name, count in times.items() if count > 1)
         raise ValueError(f"the key {twice!r} twice")
     return made
 
@@ -150,17 +151,13 @@ _CREDENTIALS = frozenset(
 )
 
 
+_MOST_NAMED = 20
+
+
 def _credentials(payload: object) -> Iterator[str]:
-    todo: list[tuple[str, object]] = [("$", payload)]
-    while todo:
-        path, value = todo.pop()
-        if isinstance(value, dict):
-            for key, inner in value.items():
-                if inner and key.casefold().replace("_", "-") in _CREDENTIALS:
-                    yield f"{path}.{key}"
-                todo.append((f"{path}.{key}", inner))
-        elif isinstance(value, list):
-            todo += [(f"{path}[{n}]", inner) for n, inner in enumerate(value)]
+    for way, value in walk(payload):
+        if way and value and str(way.step).casefold().replace("_", "-") in _CREDENTIALS:
+            yield way.path()
 
 
 def _fault(file: str, path: str, expected: str) -> Fault:

@@ -1,5 +1,6 @@
 """What is fixed before the first call: who is asked what, how often, and how it is timed."""
 
+from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime
 from itertools import product
@@ -212,8 +213,8 @@ class Declaration(Strict):
         if len(self.populations) == 1 and self.combination is not None:
             yield "combination: none, since there is one suite"
         if self.combination and self.combination.deduplication == "none_shared":
-            named = [case_id for p in self.populations for case_id in p.case_ids]
-            for case_id in sorted({c for c in named if named.count(c) > 1}):
+            times = Counter(case_id for p in self.populations for case_id in p.case_ids)
+            for case_id in sorted(case_id for case_id, count in times.items() if count > 1):
                 yield f"combination.deduplication: first_suite, since {case_id} is in two suites"
 
     def cases(self) -> dict[str, Population]:
