@@ -6,6 +6,7 @@ For each family: the reward, the median of five runs at the stated size and at d
 and their ratio. The exit status is 1 when a bar is missed.
 """
 
+import argparse
 import json
 import statistics
 import sys
@@ -103,6 +104,7 @@ def meets_bars(reward: float, base_s: float, ratio: float) -> bool:
 
 def main() -> int:
     """Print a line per family; return 1 if any misses a bar."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
     print(f"{'family':<34} {'size':>9} {'reward':>6} {'base_s':>7} {'double_s':>8} {'ratio':>5}")
     missed = 0
     for name, size, text in FAMILIES:

@@ -15,6 +15,7 @@ from itertools import islice
 
 from bs4 import BeautifulSoup
 
+from html_extraction.options import whole
 from pagetrap.products import ProductRow, product_rows
 
 BAR = 1.0
@@ -50,8 +51,8 @@ def stream(rows: int) -> None:
 def main(argv: list[str] | None = None) -> int:
     """Print the ratio and, where asked, the memory; return 1 where the ratio misses its bar."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
-    parser.add_argument("--rows", type=int, default=300)
-    parser.add_argument("--stream", type=int, default=0)
+    parser.add_argument("--rows", type=whole(1), default=300)
+    parser.add_argument("--stream", type=whole(0), default=0)
     arguments = parser.parse_args(argv)
     measured = ratio(arguments.rows)
     print(f"ratio {measured:.2f} (bar {BAR:.2f})")

@@ -55,7 +55,11 @@ def main(argv: list[str] | None = None) -> int:
     if not Path("/proc/self/smaps_rollup").exists():
         print("memory.py: this system does not tell /proc/*/smaps_rollup", file=sys.stderr)
         return 2
-    code, most, count = peak(command)
+    try:
+        code, most, count = peak(command)
+    except OSError as error:
+        print(f"memory.py: {command[0]} does not start: {error.strerror}", file=sys.stderr)
+        return 2
     print(f"peak memory {most:.0f} MB, in {count} processes together")
     return code
 

@@ -4,14 +4,15 @@ import sys
 
 from html_extraction.evidence.ablation import ablate, carriers
 from html_extraction.evidence.output import options, print_table, write_json
+from html_extraction.options import whole
 from pagetrap.products.requests import Request
 
 
 def main(argv: list[str] | None = None) -> int:
     """Print the table; return 1 where a trap can be beaten without its defence."""
     parser = options(__doc__)
-    parser.add_argument("--rows", type=int, default=1000, help="rows with each pathology")
-    parser.add_argument("--seed", type=int, default=101, help="training stream to measure on")
+    parser.add_argument("--rows", type=whole(1), default=1000, help="rows with each pathology")
+    parser.add_argument("--seed", type=whole(0), default=101, help="training stream to measure on")
     arguments = parser.parse_args(argv)
     addresses = carriers(Request(seed=arguments.seed), arguments.rows)
     ablations = ablate(addresses, workers=arguments.workers)

@@ -5,6 +5,7 @@ import sys
 from html_extraction.evidence.answerability import allowed_pairs, check
 from html_extraction.evidence.output import options, print_table, write_json
 from html_extraction.evidence.runner import first
+from html_extraction.options import whole
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.requests import SPLIT_ROWS, Address, Request
 
@@ -31,9 +32,9 @@ def suites(fresh: int, probe_rows: int, pair_rows: int) -> dict[str, list[Addres
 def main(argv: list[str] | None = None) -> int:
     """Print the table; return 1 where a row is not solved or a cue is ambiguous."""
     parser = options(__doc__)
-    parser.add_argument("--fresh", type=int, default=5000, help="fresh rows of the mix")
-    parser.add_argument("--probe-rows", type=int, default=100, help="rows of each probe")
-    parser.add_argument("--pair-rows", type=int, default=10, help="rows of each allowed pair")
+    parser.add_argument("--fresh", type=whole(0), default=5000, help="fresh rows of the mix")
+    parser.add_argument("--probe-rows", type=whole(0), default=100, help="rows of each probe")
+    parser.add_argument("--pair-rows", type=whole(0), default=10, help="rows of each allowed pair")
     arguments = parser.parse_args(argv)
     asked = suites(arguments.fresh, arguments.probe_rows, arguments.pair_rows)
     results = [check(name, rows, workers=arguments.workers) for name, rows in asked.items()]

@@ -60,6 +60,8 @@ def main(argv: list[str] | None = None) -> int:
         "--seed", type=int, default=SEED, help="of the pages (default: %(default)s)"
     )
     arguments = parser.parse_args(argv)
+    if not arguments.folder.is_dir():
+        parser.error(f"--folder {arguments.folder}: no folder")
     if arguments.overlap:
         print("\n".join(table(arguments.seed)))
         return 0

@@ -11,6 +11,7 @@ from html_extraction.evidence.galleries import gallery_figures
 from html_extraction.evidence.output import options, print_table, write_json
 from html_extraction.evidence.residuals import bound_of
 from html_extraction.evidence.runner import first
+from html_extraction.options import whole
 from pagegrade.answer import FIELDS
 from pagetrap.products.requests import SPLIT_ROWS, Address, Request
 
@@ -64,7 +65,7 @@ def print_figures(figures: Sequence[Figure]) -> None:
 def main(argv: list[str] | None = None) -> int:
     """Print the tables; return 1 where a figure misses its goal."""
     parser = options(__doc__)
-    parser.add_argument("--rows", type=int, default=1000, help="fresh rows for each shortcut")
+    parser.add_argument("--rows", type=whole(1), default=1000, help="fresh rows for each shortcut")
     arguments = parser.parse_args(argv)
     published = measure_agents(
         first(Request(split="published"), SPLIT_ROWS), tuple(AGENTS), workers=arguments.workers

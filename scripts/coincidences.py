@@ -5,13 +5,14 @@ import sys
 from html_extraction.evidence.coincidences import count_coincidences
 from html_extraction.evidence.output import options, print_table, write_json
 from html_extraction.evidence.runner import first
+from html_extraction.options import whole
 from pagetrap.products.requests import SPLIT_ROWS, Request
 
 
 def main(argv: list[str] | None = None) -> int:
     """Print the table; return 1 where a decoy is the truth."""
     parser = options(__doc__)
-    parser.add_argument("--fresh", type=int, default=2000, help="fresh rows of the mix")
+    parser.add_argument("--fresh", type=whole(0), default=2000, help="fresh rows of the mix")
     arguments = parser.parse_args(argv)
     addresses = [
         *first(Request(split="published"), SPLIT_ROWS),

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from html_extraction.evidence.difficulty import measure_probes, weights
 from html_extraction.evidence.output import options, print_table, write_json
+from html_extraction.options import whole
 from pagetrap.products.mix import draw_set
 from pagetrap.streams import Rng
 
@@ -26,7 +27,7 @@ def bounds(by_name: dict[str, int]) -> tuple[int, int]:
 def main(argv: list[str] | None = None) -> int:
     """Measure, print, and with ``--write`` freeze the weights."""
     parser = options(__doc__.split("\n")[0] if __doc__ else None)
-    parser.add_argument("--rows", type=int, default=200, help="rows of each probe")
+    parser.add_argument("--rows", type=whole(1), default=200, help="rows of each probe")
     parser.add_argument("--write", action="store_true", help="write them to definitions/")
     arguments = parser.parse_args(argv)
     measured = measure_probes(arguments.rows, workers=arguments.workers)

@@ -48,7 +48,12 @@ def main(argv: list[str] | None = None) -> int:
     shown = rows()
     page, text = DOCS / "gallery.md", gallery_text(shown)
     if arguments.check:
-        return int(not page.exists() or page.read_text(encoding="utf-8") != text)
+        stale = not page.exists() or page.read_text(encoding="utf-8") != text
+        if stale:
+            print(f"{page.name} isn't what the rows make; run without --check")
+        return int(stale)
+    if not arguments.browser.is_file():
+        parser.error(f"--browser {arguments.browser}: no such program")
     take(shown, DOCS / "gallery", arguments.browser)
     page.write_text(text, encoding="utf-8", newline="\n")
     return 0

@@ -11,6 +11,7 @@ from pathlib import Path
 from html_extraction.evidence.output import options, print_table, write_json
 from html_extraction.evidence.prevalence import Prevalence, Sighting, compared, sighted
 from html_extraction.evidence.runner import first, run
+from html_extraction.options import whole
 from pagetrap.products.requests import Request
 from pagetrap.products.rows import Built
 
@@ -45,8 +46,8 @@ def show(prevalence: Prevalence) -> None:
 def main(argv: list[str] | None = None) -> int:
     """Print the comparison; return 1 below the bar, 2 where there is no page."""
     parser = options(__doc__)
-    parser.add_argument("--rows", type=int, default=500, help="rows of the published mix")
-    parser.add_argument("--seed", type=int, default=0, help="training stream to measure on")
+    parser.add_argument("--rows", type=whole(1), default=500, help="rows of the published mix")
+    parser.add_argument("--seed", type=whole(0), default=0, help="training stream to measure on")
     parser.add_argument("--folder", type=Path, help="read the .html files there instead")
     parser.add_argument("--bar", type=int, default=40, help="traits that must be near")
     arguments = parser.parse_args(argv)

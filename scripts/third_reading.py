@@ -11,6 +11,7 @@ from html_extraction.evidence.output import options, print_table, write_json
 from html_extraction.evidence.parse_trees import parse_splits
 from html_extraction.evidence.readings import READERS, SPLITS, Judged, asked_rows, judge
 from html_extraction.judges.browser import NoBrowserError, open_browser
+from html_extraction.options import whole
 from pagetrap.products.requests import Address
 
 
@@ -18,10 +19,14 @@ def main(argv: list[str] | None = None) -> int:
     """Print the table; return 1 where readers, key or parsers disagree, 2 for a wrong request."""
     parser = options(__doc__.split("\n")[0] if __doc__ else None)
     parser.add_argument("--split", choices=SPLITS, default="all", help="which rows")
-    parser.add_argument("--rows", type=int, default=5000, help="fresh rows")
-    parser.add_argument("--seed", type=int, default=606, help="training stream of the fresh rows")
+    parser.add_argument("--rows", type=whole(1), default=5000, help="fresh rows")
+    parser.add_argument(
+        "--seed", type=whole(0), default=606, help="training stream of the fresh rows"
+    )
     parser.add_argument("--probe", metavar="NAME[+NAME]", help="fresh rows of this probe alone")
-    parser.add_argument("--browser", type=int, default=20, help="of each suite, read in Chromium")
+    parser.add_argument(
+        "--browser", type=whole(0), default=20, help="of each suite, read in Chromium"
+    )
     arguments = parser.parse_args(argv)
     try:
         suites = asked_rows(

@@ -4,13 +4,14 @@ import sys
 
 from html_extraction.evidence.output import options, print_table, write_json
 from html_extraction.evidence.tiers import ALPHA, measure_tiers, steps
+from html_extraction.options import whole
 
 
 def main(argv: list[str] | None = None) -> int:
     """Print the table; return 1 where a reader does not fall from a tier to the next."""
     parser = options(__doc__)
-    parser.add_argument("--rows", type=int, default=1000, help="rows of each tier")
-    parser.add_argument("--seed", type=int, default=404, help="training stream to measure on")
+    parser.add_argument("--rows", type=whole(1), default=1000, help="rows of each tier")
+    parser.add_argument("--seed", type=whole(0), default=404, help="training stream to measure on")
     arguments = parser.parse_args(argv)
     if arguments.rows < 1:
         parser.error(f"--rows is {arguments.rows}; allowed: 1 and more")

@@ -118,6 +118,11 @@ def test_rows_can_be_looked_at_without_a_run(
         (["--probe", "nothing"], "unknown pathology 'nothing'"),
         (["missing"], "no such result file"),
         (["-o", "occupied", "--count", "1"], "holds something that is no report"),
+        (["-o", "occupied/thesis.txt/x", "--count", "1"], "can't be written: Not a directory"),
+        (
+            ["missing", "--split", "published"],
+            "--split chooses rows where no run is named",
+        ),
     ],
 )
 def test_what_cannot_be_shown_is_said(

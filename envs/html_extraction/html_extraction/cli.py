@@ -68,6 +68,8 @@ def eval_main(argv: Sequence[str] | None = None) -> int:
     config = _eval_config(arguments)
     if _is_endless(config.env.taskset, config.select):
         return _refuse("eval", UsageError(_ENDLESS))
+    if in_the_way := _no_folder(_folder(config)):
+        return _refuse("eval", UsageError(in_the_way))
     _warn_without_key(config)
     code = _run(main, _named(arguments, config))
     graded_nothing = _report(config, complete=code != _INTERRUPTED)
@@ -88,6 +90,8 @@ def validate_main(argv: Sequence[str] | None = None) -> int:
     config = _validate_config(arguments)
     if _is_endless(config.taskset, config.select):
         return _refuse("validate", UsageError(_ENDLESS))
+    if in_the_way := _no_folder(_folder(config)):
+        return _refuse("validate", UsageError(in_the_way))
     code = _run(main, _named(arguments, config))
     checked = json.loads((_folder(config) / "summary.json").read_text(encoding="utf-8"))
     return code or int(checked["outcomes"]["valid"] != checked["total"])
@@ -151,6 +155,14 @@ def _named(argv: list[str], config: Any) -> list[str]:
 
 def _folder(config: Any) -> Path:
     return Path(config.output_dir) / str(config.run.dir)
+
+
+def _no_folder(folder: Path) -> str | None:
+    """Say why a run can't be written there; None where it can."""
+    there = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+    if not there.is_dir():
+        return f"{folder}: {there} is a file, and a run needs a folder"
+    return None if os.access(there, os.W_OK) else f"{folder}: {there} takes no files"
 
 
 def _report(config: Any, *, complete: bool) -> bool:

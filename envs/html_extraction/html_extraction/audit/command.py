@@ -21,8 +21,9 @@ from html_extraction.audit.residuals import checks
 from html_extraction.audit.scan import Scan, scan
 from html_extraction.audit.selftest import FEWEST_PLANTED, Trial, clean_trials, mutant_trial
 from html_extraction.audit.topup import fresh_carriers
-from html_extraction.evidence.output import options, output_file, write_json
+from html_extraction.evidence.output import options, write_json
 from html_extraction.evidence.runner import first, run
+from html_extraction.options import output_file, whole
 from pagetrap.products.requests import SPLIT_ROWS, Address, Request
 from pagetrap.products.rows import Built
 
@@ -84,12 +85,12 @@ def _shipped(arguments: argparse.Namespace) -> Scan:
 def _parser() -> _Parser:
     shared = options(None)
     parser = _Parser(description=__doc__, parents=[shared], add_help=False)
-    parser.add_argument("--seeds", type=int, default=3, help="seeds to scan, from 0 on")
-    parser.add_argument("--rows", type=int, default=2000, help="rows of each seed")
+    parser.add_argument("--seeds", type=whole(1), default=3, help="seeds to scan, from 0 on")
+    parser.add_argument("--rows", type=whole(1), default=2000, help="rows of each seed")
     parser.add_argument("--split", choices=("train", "published", "held_out"), default="train")
     parser.add_argument("--probe", help="names joined by +: rows with exactly these pathologies")
     parser.add_argument(
-        "--top-up", type=int, default=_STRATUM, help="rows that each trap is brought up to"
+        "--top-up", type=whole(0), default=_STRATUM, help="rows that each trap is brought up to"
     )
     parser.add_argument("--html", type=output_file, metavar="FILE", help="write a page to look at")
     parser.add_argument(
@@ -108,10 +109,6 @@ def _addresses(arguments: argparse.Namespace) -> list[Address]:
     Raises:
         ValueError: the arguments ask for what is not there.
     """
-    if arguments.rows < 1 or arguments.seeds < 1:
-        raise ValueError("a scan takes at least 1 row of 1 seed")
-    if arguments.top_up < 0:
-        raise ValueError(f"--top-up {arguments.top_up}: 0 or more rows")
     if arguments.self_test:
         if arguments.rows < FEWEST_PLANTED:
             raise ValueError(f"--rows {arguments.rows}: a self-test takes {FEWEST_PLANTED} or more")

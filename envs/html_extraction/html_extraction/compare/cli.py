@@ -7,6 +7,7 @@ Exit status 2 where the runs cannot be compared or read; what differs is said on
 
 import argparse
 import json
+import math
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
@@ -20,6 +21,7 @@ from html_extraction.compare.reading import CorruptResultsError, encoded, read_r
 from html_extraction.compare.records import Run
 from html_extraction.compare.statistics import RESAMPLES, SEED, holm
 from html_extraction.compare.tables import report_lines
+from html_extraction.options import output_file, whole
 
 __all__ = ["Result", "compare_all", "main"]
 
@@ -117,7 +119,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("first", type=Path, metavar="RUN_A", help="a result folder")
     parser.add_argument("others", type=Path, metavar="RUN_B", nargs="+", help="one or more")
     parser.add_argument("--alpha", type=_share, default=0.05, help="level of tests (0.05)")
-    parser.add_argument("--seed", type=int, default=SEED, help=f"of the bootstrap ({SEED})")
+    parser.add_argument("--seed", type=whole(0), default=SEED, help=f"of the bootstrap ({SEED})")
     parser.add_argument(
         "--max-error-rate", type=_share, default=0.05, metavar="R", help="refuse above it (0.05)"
     )
@@ -126,15 +128,18 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help="the sampling settings are what is compared, so they may differ",
     )
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write every figure there")
-    parser.add_argument("--html", type=Path, metavar="FILE", help="write a page to look at")
+    parser.add_argument("--json", type=output_file, metavar="FILE", help="write every figure there")
+    parser.add_argument("--html", type=output_file, metavar="FILE", help="write a page to look at")
     return parser
 
 
 def _share(text: str) -> float:
-    value = float(text)
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
     if not 0 < value < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 1")
+        raise argparse.ArgumentTypeError(f"{text} is no number between 0 and 1")
     return value
 
 

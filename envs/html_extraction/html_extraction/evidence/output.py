@@ -9,9 +9,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from html_extraction.options import output_file, whole
 from pagetrap.products import build
 
-__all__ = ["options", "output_file", "print_table", "shown", "write_json"]
+__all__ = ["options", "print_table", "shown", "write_json"]
 
 
 def options(description: str | None) -> argparse.ArgumentParser:
@@ -20,28 +21,8 @@ def options(description: str | None) -> argparse.ArgumentParser:
     parser.add_argument(
         "--json", type=output_file, metavar="FILE", help="write the figures there too"
     )
-    parser.add_argument("--workers", type=_workers, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--workers", type=whole(1), default=os.cpu_count() or 1, help="processes")
     return parser
-
-
-def output_file(text: str) -> Path:
-    """Return a path that can be written; a measurement must not be lost at its end.
-
-    Raises:
-        argparse.ArgumentTypeError: it names a folder, or stands in no folder that takes files.
-    """
-    path = Path(text)
-    if path.is_dir():
-        raise argparse.ArgumentTypeError(f"{text} is a folder, not a file to write")
-    if not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
-        raise argparse.ArgumentTypeError(f"{text}: no folder {path.parent} that takes files")
-    return path
-
-
-def _workers(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r}: 1 or more processes")
-    return int(text)
 
 
 def print_table(title: str, header: Sequence[str], rows: Iterable[Sequence[object]]) -> None:

@@ -13,6 +13,7 @@ from html_extraction.methods.board import figures, table
 from html_extraction.methods.catalog import METHODS, chosen
 from html_extraction.methods.inputs import NAMES, inputs_of
 from html_extraction.methods.run import Settings, run_suite
+from html_extraction.options import output_file
 from pagegrade.authoring.files import replace_file
 from pagegrade.strict import InvalidInputError
 from pagegrade.submission.disk import FolderInUseError
@@ -71,7 +72,9 @@ def _parser() -> argparse.ArgumentParser:
         "--timeout", type=float, default=30, metavar="S", help="of a call (default: %(default)s)"
     )
     parser.add_argument("--concurrency", type=int, default=2, help="default: %(default)s")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON")
+    parser.add_argument(
+        "--json", type=output_file, metavar="FILE", help="write the figures as JSON"
+    )
     parser.add_argument("--verbose", action="store_true", help="a line for each call")
     return parser
 

@@ -15,11 +15,14 @@ from pathlib import Path
 
 from html_extraction.compare.comparable import names_of
 from html_extraction.compare.reading import CorruptResultsError, read_run
+from html_extraction.options import whole
 from html_extraction.report.cases import Case, cases_of_rows, cases_of_runs
 from html_extraction.report.site import OccupiedError, write_site
 from pagetrap.products.requests import SPLIT_ROWS, SPLITS, Request, Split
 
 __all__ = ["main"]
+
+_OF_ROWS = ("split", "seed", "difficulty", "probe", "bulk", "count")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -27,6 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = _parser().parse_args(argv)
     started = time.perf_counter()
     try:
+        _refuse_rows_of_runs(arguments)
         runs = [read_run(path) for path in arguments.runs]
         cases: Iterable[Case] = cases_of_runs(runs, names_of(runs))
         if not runs:
@@ -36,6 +40,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         rows = write_site(folder, cases, runs)
     except (CorruptResultsError, OccupiedError, ValueError) as error:
         print(f"report: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"report: {error.filename} can't be written: {error.strerror}", file=sys.stderr)
         return 2
     seconds = time.perf_counter() - started
     print(f"{rows} rows in {seconds:.1f} s: {folder / 'index.html'}")
@@ -50,13 +57,26 @@ def _default_folder(paths: Sequence[Path]) -> Path:
     return first / "-".join(("report", *(path.name for path in paths[1:])))
 
 
+def _refuse_rows_of_runs(arguments: argparse.Namespace) -> None:
+    """Refuse options that ask for rows beside runs, whose rows are their own.
+
+    Raises:
+        ValueError: both are given.
+    """
+    said = [name for name in _OF_ROWS if getattr(arguments, name) is not None]
+    if arguments.runs and said:
+        raise ValueError(
+            f"--{said[0]} chooses rows where no run is named: drop it or {arguments.runs[0]}"
+        )
+
+
 def _asked(arguments: argparse.Namespace) -> tuple[Request, int | None]:
     fresh = arguments.seed is not None or arguments.probe is not None
     split: Split = arguments.split or ("train" if fresh else "published")
     request = Request(
         split=split,
         seed=arguments.seed,
-        difficulty=arguments.difficulty,
+        difficulty=arguments.difficulty or "all",
         probe=arguments.probe,
         bulk=arguments.bulk,
     )
@@ -71,9 +91,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("-o", "--output", type=Path, metavar="DIR", help="where to write it")
     rows = parser.add_argument_group("rows, where no run is named")
     rows.add_argument("--split", choices=SPLITS)
-    rows.add_argument("--seed", type=int, metavar="N")
-    rows.add_argument("--difficulty", default="all", metavar="TIER")
+    rows.add_argument("--seed", type=whole(0), metavar="N")
+    rows.add_argument("--difficulty", metavar="TIER", help="all unless said")
     rows.add_argument("--probe", metavar="NAME[+NAME]")
-    rows.add_argument("--bulk", type=int, metavar="KB")
-    rows.add_argument("--count", type=int, metavar="N", help=f"{SPLIT_ROWS} unless said")
+    rows.add_argument("--bulk", type=whole(1), metavar="KB")
+    rows.add_argument("--count", type=whole(1), metavar="N", help=f"{SPLIT_ROWS} unless said")
     return parser
