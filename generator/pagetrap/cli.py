@@ -24,11 +24,13 @@ from pagetrap.products.lookup import address_of
 from pagetrap.products.marking import marks_of
 from pagetrap.products.marks import Mark
 from pagetrap.products.registry import PATHOLOGIES
+from pagetrap.products.requests import Request
 from pagetrap.products.rows import Built, build_row
 from pagetrap.suites import add_commands
 
 __all__ = ["explanation", "main"]
 
+_UNREAD = 141  # as a shell reports a program that SIGPIPE ended
 _WIDTH = 100
 _ROLES = {
     "truth": "What the answer is read from",
@@ -40,19 +42,44 @@ _ROLES = {
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; return 2 for a row that does not exist or a folder that does."""
     arguments = _parser().parse_args(argv)
+    try:
+        return _flushed(_run(arguments))
+    except BrokenPipeError:  # whoever read the output, such as head, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _UNREAD
+
+
+def _flushed(status: int) -> int:
+    sys.stdout.flush()  # here, where a closed pipe can still be told
+    return status
+
+
+def _run(arguments: argparse.Namespace) -> int:
     if run := getattr(arguments, "run", None):
         return int(run(arguments))
     try:
+        Request(bulk=arguments.bulk)  # holds the same range as any request for rows
         built = build_row(address_of(arguments.row), arguments.bulk)
     except ValueError as error:
         print(f"pagetrap: {error}", file=sys.stderr)
         return 2
     if arguments.command == "show":
-        _show(built, arguments.output)
-    elif arguments.json:
+        return _shown(built, arguments.output)
+    if arguments.json:
         print(json.dumps(explanation(built), indent=1, ensure_ascii=False))
     else:
         print("\n".join(_lines(built, everything=arguments.all)))
+    return 0
+
+
+def _shown(built: Built, output: str | None) -> int:
+    try:
+        _show(built, output)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        print(f"pagetrap: -o {output} can't be written: {error.strerror}", file=sys.stderr)
+        return 2
     return 0
 
 

@@ -3,7 +3,7 @@
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -52,6 +52,17 @@ def score(  # noqa: PLR0913  # the options of evaluate_response, one for one
     explain: Annotated[bool, Parameter(help="Words for people, not JSON.", negative="")] = False,
 ) -> int:
     """Score one submitted answer; exit 0 when the task passed, 1 when not, 2 on bad input."""
+    _refuse_mixed(
+        _CASES,
+        {"--case": case, "--dataset": dataset, "--suite": suite, "--source": source}
+        | {"--case-id": case_id},
+    )
+    if attempt is not None:
+        said = {"--response": response, "--title": title, "--final-url": final_url}
+        _refuse_mixed(
+            "--attempt holds the answer and all that is said of it",
+            {"--attempt": attempt} | said | {"--content-type": content_type},
+        )
     if suite is not None and source is not None:
         known = confirmed_dataset(Suite.find(suite, definitions), source).dataset
         chosen = _case_of(known, source, case_id)
@@ -99,11 +110,27 @@ def explained(evaluation: Evaluation) -> str:
     return "\n".join([*lines, f"scored by {evaluation.scorer}"])
 
 
+_CASES = "--case, or --dataset or --suite and --source with --case-id"
+_WHOLE = (
+    {"--case"},
+    {"--dataset", "--case-id"},
+    {"--suite", "--source", "--case-id"},
+    {"--attempt"},
+)
+"""Options that say one thing together; what is left out or added would be passed over."""
+
+
+def _refuse_mixed(expected: str, options: Mapping[str, object]) -> None:
+    given = [option for option, value in options.items() if value is not None]
+    if set(given) not in _WHOLE:
+        raise _missing(f"{expected}; given: {' '.join(given) or 'none'}")
+
+
 def _case(case: Path | None, dataset: Path | None, case_id: str | None) -> Case:
     if case is not None:
         return read(case, Case)
     if dataset is None:
-        raise _missing("--case, or --dataset or --suite and --source with --case-id")
+        raise _missing(_CASES)
     return _case_of(read(dataset, Dataset), dataset, case_id)
 
 

@@ -114,7 +114,19 @@ def test_names_of_files_need_not_be_text(tmp_path: Path, run: Any) -> None:
 @pytest.mark.parametrize(
     ("args", "expected"),
     [
-        (("score",), "--case, or --dataset or --suite and --source with --case-id"),
+        (("score",), "--case, or --dataset or --suite and --source with --case-id; given: none"),
+        (
+            ("score", "--suite", "articles", "--dataset", "d.json", "--case-id", "x"),
+            "given: --dataset --suite --case-id",
+        ),
+        (("score", "--case", "c.json", "--suite", "articles"), "given: --case --suite"),
+        (("score", "--case", "c.json", "--case-id", "x"), "given: --case --case-id"),
+        (("score", "--case", "c.json", "--dataset", "d.json"), "given: --case --dataset"),
+        (("score", "--dataset", "d.json"), "given: --dataset"),
+        (
+            ("score", "--case", "c.json", "--attempt", "a.json", "--response", "r"),
+            "--attempt holds the answer and all that is said of it; given",
+        ),
         (("score", "--case", "none.json", "--response", "-"), "none.json: $: a readable file"),
         (("score", "--page", "x"), "--page"),
         (("schema", "page"), "unknown schema 'page'; known: "),

@@ -1,6 +1,8 @@
 """The command ``pagetrap``: the page of one row, and what it is made of."""
 
 import json
+import subprocess
+import sys
 import webbrowser
 from pathlib import Path
 
@@ -55,6 +57,37 @@ def test_explain_as_json_points_into_the_page(capsys: pytest.CaptureFixture[str]
         assert ROW.html[mark["start"] : mark["end"]] == mark["text"]
         line, column = lines[mark["line"] - 1], mark["column"] - 1
         assert line[column : column + len(mark["text"])] == mark["text"]
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        (["-o", "."], "-o . can't be written: Is a directory"),
+        (["-o", "missing/x.html"], "-o missing/x.html can't be written: No such file"),
+        (["--bulk", "-5"], "bulk is -5; allowed: 0 to"),
+        (["--bulk", "100000000"], "bulk is 100000000; allowed: 0 to"),
+    ],
+    ids=["a folder", "a missing folder", "too small", "too large"],
+)
+def test_what_cannot_be_shown_is_refused_in_a_line(
+    given: list[str], says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["show", "published/0", *given]) == 2
+    assert says in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_reader_that_has_seen_enough_ends_it_in_silence() -> None:
+    code = "from pagetrap.cli import main; raise SystemExit(main())"
+    command = [sys.executable, "-c", code, "show", "published/0", "-o", "-"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as shown:
+        assert shown.stdout
+        assert shown.stderr
+        shown.stdout.close()
+        assert shown.stderr.read() == b""
+    assert shown.returncode == 141
 
 
 def test_a_row_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
