@@ -6,17 +6,14 @@ from pathlib import Path
 from html_extraction.evidence.output import options, print_table, write_json
 from html_extraction.evidence.readings import SPLITS, asked_rows, judge
 from html_extraction.judges.browser import CHROMIUM, NoBrowserError, open_browser
-from html_extraction.options import whole
 
 
 def main(argv: list[str] | None = None) -> int:
     """Print the table; return 1 where browser and key disagree, 2 where nothing could be read."""
     parser = options(__doc__)
     parser.add_argument("--split", choices=SPLITS, default="all", help="which rows")
-    parser.add_argument("--rows", type=whole(1), default=200, help="fresh rows")
-    parser.add_argument(
-        "--seed", type=whole(0), default=505, help="training stream of the fresh rows"
-    )
+    parser.add_argument("--rows", type=int, default=200, help="fresh rows")
+    parser.add_argument("--seed", type=int, default=505, help="training stream of the fresh rows")
     parser.add_argument("--probe", metavar="NAME[+NAME]", help="fresh rows of this probe alone")
     parser.add_argument("--chromium", type=Path, default=CHROMIUM, help="the browser to start")
     arguments = parser.parse_args(argv)

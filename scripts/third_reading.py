@@ -19,10 +19,8 @@ def main(argv: list[str] | None = None) -> int:
     """Print the table; return 1 where readers, key or parsers disagree, 2 for a wrong request."""
     parser = options(__doc__.split("\n")[0] if __doc__ else None)
     parser.add_argument("--split", choices=SPLITS, default="all", help="which rows")
-    parser.add_argument("--rows", type=whole(1), default=5000, help="fresh rows")
-    parser.add_argument(
-        "--seed", type=whole(0), default=606, help="training stream of the fresh rows"
-    )
+    parser.add_argument("--rows", type=int, default=5000, help="fresh rows")
+    parser.add_argument("--seed", type=int, default=606, help="training stream of the fresh rows")
     parser.add_argument("--probe", metavar="NAME[+NAME]", help="fresh rows of this probe alone")
     parser.add_argument(
         "--browser", type=whole(0), default=20, help="of each suite, read in Chromium"

@@ -73,7 +73,7 @@ def luck(excess: float, variance: float) -> float:
     What a rule is worth in a group is at most 1 above its mean there, and groups are independent.
 
     >>> round(luck(10, 25), 3), luck(0, 25), luck(1, 0)
-    (0.171, 1.0, 1.0)
+    (0.169, 1.0, 1.0)
     """
     if excess <= 0 or variance <= _NO_SPREAD:
         return 1.0
