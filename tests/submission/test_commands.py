@@ -111,3 +111,44 @@ def test_a_folder_in_use_is_refused(
 
 def test_scoring_needs_a_dataset(whole: Path, run: Callable[..., Any]) -> None:
     assert run("score-submission", whole).code == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        pytest.param("declaration.json", "a new or empty folder (File exists)", id="a file"),
+        pytest.param(
+            "declaration.json/results", "a new or empty folder (Not a directory)", id="in a file"
+        ),
+        pytest.param("x" * 300, "a new or empty folder (File name too long)", id="too long a name"),
+    ],
+)
+def test_a_folder_that_cannot_be_made_is_named(
+    files: Path, run: Callable[..., Any], name: str, expected: str
+) -> None:
+    before = sorted(files.iterdir())
+    done = run("declare", files / name, files / "declaration.json")
+    assert (done.code, done.out, done.err) == (2, "", f"{files / name}: $: {expected}\n")
+    assert sorted(files.iterdir()) == before
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["record", "pending", "score-submission", "report", "check-submission", "seal"],
+)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("none", id="a missing folder"),
+        pytest.param("call.json", id="a file"),
+        pytest.param("x" * 300, id="too long a name"),
+    ],
+)
+def test_what_is_no_result_folder_is_named_by_every_command(
+    files: Path, suite: Any, run: Callable[..., Any], command: str, name: str
+) -> None:
+    rest = {"record": [files / "call.json"], "score-submission": ["--dataset", suite.path]}
+    done = run(command, files / name, *rest.get(command, []))
+    assert done.code == 2
+    said = done.out if command == "check-submission" else done.err
+    assert said.splitlines()[0] == f"{files / name}: $: a result folder"

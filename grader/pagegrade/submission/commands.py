@@ -1,6 +1,8 @@
 """The commands for result folders: declare, record, pending, score, report, check, seal."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -41,9 +43,10 @@ def declare(folder: Path, declaration: Path) -> int:
             print(f"{declaration}: {method.id}: projection.{warning}", file=sys.stderr)
     try:
         with Submission.create(folder, declared) as made:
-            print(f"{made.contents.declaration_sha256}  {len(made.pending())} samples")
-    except (FileExistsError, FolderInUseError) as error:
-        raise _refused(folder, error) from error
+            said = f"{made.contents.declaration_sha256}  {len(made.pending())} samples"
+    except (OSError, FolderInUseError) as error:
+        raise _refused(folder, error, "a new or empty folder") from error
+    print(said)
     return _DONE
 
 
@@ -110,16 +113,23 @@ def check_submission(folder: Path, *, dataset: Datasets = ()) -> int:
 def seal(folder: Path) -> int:
     """Write the integrity manifest of a complete folder: every file with its hash."""
     with _opened(folder) as kept:
-        print(kept.seal())
+        place = kept.seal()
+    print(place)
     return _DONE
 
 
-def _opened(folder: Path) -> Submission:
+@contextmanager
+def _opened(folder: Path) -> Iterator[Submission]:
+    """Open a folder for one command that writes, and prints nothing before the folder is closed."""
     try:
-        return Submission.open(folder)
-    except FolderInUseError as error:
-        raise _refused(folder, error) from error
+        with Submission.open(folder) as kept:
+            yield kept
+    except (OSError, FolderInUseError) as error:
+        raise _refused(folder, error, "a result folder that can be written") from error
 
 
-def _refused(folder: Path, error: Exception) -> InvalidInputError:
-    return InvalidInputError((Fault(file=str(folder), case="", path="$", expected=str(error)),))
+def _refused(folder: Path, error: Exception, allowed: str) -> InvalidInputError:
+    """Name the folder and what the system, or this package, has against it."""
+    reason = error.strerror if isinstance(error, OSError) else None
+    expected = f"{allowed} ({reason})" if reason else str(error)
+    return InvalidInputError((Fault(file=str(folder), case="", path="$", expected=expected),))

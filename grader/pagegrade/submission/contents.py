@@ -28,6 +28,7 @@ __all__ = [
     "KeptCall",
     "Placed",
     "call_folder",
+    "declaration_in",
     "faults_of_call",
     "is_record",
     "look",
@@ -109,13 +110,29 @@ def opened(folder: Path) -> Contents:
     return contents
 
 
+def declaration_in(folder: Path) -> bytes:
+    """Read the declaration, without which a folder is no result folder.
+
+    Raises:
+        InvalidInputError: There is no such folder, or no declaration in it.
+    """
+    try:
+        is_folder = folder.is_dir()
+    except OSError:  # such as a name that is too long
+        is_folder = False
+    if not is_folder:
+        fault = Fault(file=str(folder), case="", path="$", expected="a result folder")
+        raise InvalidInputError((fault,))
+    return read_inside(folder, DECLARATION)
+
+
 def look(folder: Path) -> tuple[Contents, tuple[Fault, ...]]:
     """Read all records of a folder that can be read, and name the faults of all.
 
     Raises:
         InvalidInputError: The declaration can't be read, so that nothing else has a meaning.
     """
-    data = read_inside(folder, DECLARATION)
+    data = declaration_in(folder)
     declaration = parse(data, Declaration, file=DECLARATION)
     paths = tuple(files_under(folder))
     faults: list[Fault] = []

@@ -18,6 +18,7 @@ from pagegrade.submission.contents import (
     KeptCall,
     Placed,
     call_folder,
+    declaration_in,
     faults_of_call,
     look,
     opened,
@@ -29,7 +30,6 @@ from pagegrade.submission.disk import (
     lock,
     put_file,
     put_folder,
-    read_inside,
 )
 from pagegrade.submission.records import Call, CallMade, KeptFile
 from pagegrade.submission.scoring import cases_of, scored
@@ -66,6 +66,7 @@ class Submission:
 
         Raises:
             FileExistsError: The folder holds something.
+            OSError: It can't be made, or can't be written.
             FolderInUseError: Another writer has it open.
         """
         folder.mkdir(parents=True, exist_ok=True)
@@ -88,10 +89,7 @@ class Submission:
             InvalidInputError: Its records can't be read, or aren't as declared.
             FolderInUseError: Another writer has it open.
         """
-        if not folder.is_dir():
-            fault = Fault(file=str(folder), case="", path="$", expected="a result folder")
-            raise InvalidInputError((fault,))
-        read_inside(folder, DECLARATION)  # before a lock is put into a folder of somebody else
+        declaration_in(folder)  # before a lock is put into a folder of somebody else
         descriptor = lock(folder)
         try:
             return cls(folder, descriptor)
