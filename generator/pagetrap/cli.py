@@ -64,22 +64,11 @@ def _run(arguments: argparse.Namespace) -> int:
         print(f"pagetrap: {error}", file=sys.stderr)
         return 2
     if arguments.command == "show":
-        return _shown(built, arguments.output)
+        return _show(built, arguments.output)
     if arguments.json:
         print(json.dumps(explanation(built), indent=1, ensure_ascii=False))
     else:
         print("\n".join(_lines(built, everything=arguments.all)))
-    return 0
-
-
-def _shown(built: Built, output: str | None) -> int:
-    try:
-        _show(built, output)
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        print(f"pagetrap: -o {output} can't be written: {error.strerror}", file=sys.stderr)
-        return 2
     return 0
 
 
@@ -100,15 +89,20 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _show(built: Built, output: str | None) -> None:
+def _show(built: Built, output: str | None) -> int:
     if output == "-":
         sys.stdout.buffer.write(built.row.html.encode())
-        return
+        return 0
     path = Path(output) if output else _temporary(built)
-    path.write_text(built.row.html, encoding="utf-8", newline="\n")
+    try:
+        path.write_text(built.row.html, encoding="utf-8", newline="\n")
+    except OSError as error:
+        print(f"pagetrap: -o {output} can't be written: {error.strerror}", file=sys.stderr)
+        return 2
     print(path)
     if not output:
         webbrowser.open(path.resolve().as_uri())
+    return 0
 
 
 def _temporary(built: Built) -> Path:

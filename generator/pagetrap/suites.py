@@ -37,10 +37,11 @@ def _command(
 def _run(write: Callable[[argparse.Namespace], str], arguments: argparse.Namespace) -> int:
     """Write the evidence and say what was written; return 2 where that can't be done."""
     try:
-        print(write(arguments))
+        written = write(arguments)
     except (OSError, ValueError) as error:
         print(f"pagetrap: {error}", file=sys.stderr)
         return 2
+    print(written)
     return 0
 
 

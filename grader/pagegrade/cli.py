@@ -52,22 +52,22 @@ def score(  # noqa: PLR0913  # the options of evaluate_response, one for one
     explain: Annotated[bool, Parameter(help="Words for people, not JSON.", negative="")] = False,
 ) -> int:
     """Score one submitted answer; exit 0 when the task passed, 1 when not, 2 on bad input."""
-    _refuse_mixed(
-        _CASES,
-        {"--case": case, "--dataset": dataset, "--suite": suite, "--source": source}
-        | {"--case-id": case_id},
-    )
-    if attempt is not None:
-        said = {"--response": response, "--title": title, "--final-url": final_url}
-        _refuse_mixed(
-            "--attempt holds the answer and all that is said of it",
-            {"--attempt": attempt} | said | {"--content-type": content_type},
-        )
-    if suite is not None and source is not None:
-        known = confirmed_dataset(Suite.find(suite, definitions), source).dataset
-        chosen = _case_of(known, source, case_id)
-    else:
-        chosen = _case(case, dataset, case_id)
+    beside = {"--response": response, "--title": title, "--final-url": final_url}
+    given = _given(beside | {"--content-type": content_type})
+    if attempt is not None and given:
+        raise _missing(f"--attempt holds the answer and all that is said of it; given: {given}")
+    match case, dataset, suite, source, case_id:
+        case Path(), None, None, None, None:
+            chosen = read(case, Case)
+        case None, Path(), None, None, str():
+            chosen = _case_of(read(dataset, Dataset), dataset, case_id)
+        case None, None, str(), Path(), str():
+            known = confirmed_dataset(Suite.find(suite, definitions), source).dataset
+            chosen = _case_of(known, source, case_id)
+        case _:
+            bindings = {"--case": case, "--dataset": dataset, "--suite": suite, "--source": source}
+            given = _given(bindings | {"--case-id": case_id}) or "none"
+            raise _missing(f"{_CASES}; given: {given}")
     files = read_files(file) or None
     if attempt is not None:
         evaluation = score_attempt(chosen, read(attempt, Attempt), delivered_files=files)
@@ -111,32 +111,14 @@ def explained(evaluation: Evaluation) -> str:
 
 
 _CASES = "--case, or --dataset or --suite and --source with --case-id"
-_WHOLE = (
-    {"--case"},
-    {"--dataset", "--case-id"},
-    {"--suite", "--source", "--case-id"},
-    {"--attempt"},
-)
-"""Options that say one thing together; what is left out or added would be passed over."""
+"""Each way alone: an option that is left out or added would be passed over."""
 
 
-def _refuse_mixed(expected: str, options: Mapping[str, object]) -> None:
-    given = [option for option, value in options.items() if value is not None]
-    if set(given) not in _WHOLE:
-        raise _missing(f"{expected}; given: {' '.join(given) or 'none'}")
+def _given(options: Mapping[str, object]) -> str:
+    return " ".join(option for option, value in options.items() if value is not None)
 
 
-def _case(case: Path | None, dataset: Path | None, case_id: str | None) -> Case:
-    if case is not None:
-        return read(case, Case)
-    if dataset is None:
-        raise _missing(_CASES)
-    return _case_of(read(dataset, Dataset), dataset, case_id)
-
-
-def _case_of(dataset: Dataset, file: Path, case_id: str | None) -> Case:
-    if case_id is None:
-        raise _missing("--case-id")
+def _case_of(dataset: Dataset, file: Path, case_id: str) -> Case:
     known = {c.id: c for c in dataset.cases}
     if case_id not in known:
         fault = Fault(file=str(file), case=case_id, path="$.cases", expected="a case of that id")

@@ -73,9 +73,8 @@ def as_text(content: str | bytes, *, content_type: str | None = None) -> str:
     'a��b'
     """
     text = content if isinstance(content, str) else _decode(content, content_type)
-    text = well_formed(text).removeprefix(
-        "\ufeff"
-    )  # it would begin a body, before the head and its title
+    # A mark of the byte order would begin a body, before the head and its title.
+    text = well_formed(text).removeprefix("\ufeff")
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
 
 

@@ -48,13 +48,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Scan, print, write; return 0 clean, 1 leak, 2 unanswerable, 3 underpowered, 4 usage."""
     parser = _parser()
     arguments = parser.parse_args(argv)
+    if arguments.self_test:
+        if arguments.rows < FEWEST_PLANTED:
+            parser.error(f"--rows {arguments.rows}: a self-test takes {FEWEST_PLANTED} or more")
+        return _self_test(arguments)
     started = time.perf_counter()
     try:
         addresses = _addresses(arguments)
     except ValueError as error:
         parser.error(str(error))
-    if arguments.self_test:
-        return _self_test(arguments)
     found = scan(addresses, everything=_EVERYTHING, workers=arguments.workers)
     shipped = _shipped(arguments) if _is_mix(arguments) else None
     known = checks(found.figures, found.composite)
@@ -109,10 +111,6 @@ def _addresses(arguments: argparse.Namespace) -> list[Address]:
     Raises:
         ValueError: the arguments ask for what is not there.
     """
-    if arguments.self_test:
-        if arguments.rows < FEWEST_PLANTED:
-            raise ValueError(f"--rows {arguments.rows}: a self-test takes {FEWEST_PLANTED} or more")
-        return []
     if arguments.split != "train":
         request = Request(split=arguments.split, probe=arguments.probe)
         return list(islice(request.addresses(), SPLIT_ROWS))

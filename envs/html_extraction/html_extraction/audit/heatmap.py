@@ -125,13 +125,13 @@ def _residuals(checks: Sequence[Check]) -> Iterator[str]:
 def _small_pages(judgements: Sequence[Judgement], addresses: Sequence[Address]) -> Iterator[str]:
     """Yield the smallest page found for each leak; only a rule of one feature can show one."""
     leaking = [j for j in judgements if j.verdict == "leak"]
+    rows = [build_row(address) for address in addresses[:_LOOKED_THROUGH]] if leaking else []
     for n, judgement in enumerate(leaking):
         rules = [f.rule for f in judgement.findings if f.leaks and f.family == "single"]
         if not rules or n >= _MOST_PAGES:
             why = f"only the first {_MOST_PAGES} have one" if rules else "no rule of one feature"
             yield f"<h2>{escape(judgement.table)}</h2><p>No small page: {why}.</p>"
             continue
-        rows = [build_row(address) for address in addresses[:_LOOKED_THROUGH]]
         small = shrunk(rows, judgement.table, rules[0])
         yield f"<h2>{escape(judgement.table)}: {escape(rules[0])}</h2>"
         yield f"<pre>{_highlighted(small)}</pre>" if small else "<p>No small page found.</p>"
