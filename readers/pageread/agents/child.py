@@ -110,9 +110,14 @@ class Child:
             raise NoAnswerError(ending(status))
         return bytes(found)
 
-    def said_too_much(self) -> bool:
-        """Whether there is output that nobody asked for: its lines would answer other pages."""
-        return bool(self._ahead or self._read(self._process.stdout))
+    def check_silence(self) -> None:
+        """Refuse output that nobody asked for: its lines would answer other pages.
+
+        Raises:
+            NoAnswerError: There is some.
+        """
+        if self._ahead or self._read(self._process.stdout):
+            raise NoAnswerError("more lines than pages; allowed: one line a page")
 
     def end(self) -> None:
         """Kill the process and whatever it started."""

@@ -77,7 +77,8 @@ class LinesAgent:
     """A process that stays: a line of JSON a page in, a line out.
 
     A page that gets no answer ends the process, so that a late one can't be taken for the next
-    page's; that page starts another.
+    page's; that page starts another. A line too many is an error of the page that finds it, loud
+    enough for the command to be put right: the answer before it may be another page's.
     """
 
     def __init__(
@@ -109,8 +110,6 @@ class LinesAgent:
             self._child = None
 
     def _running(self) -> Child:
-        if self._child is not None and self._child.said_too_much():
-            self.close()
         if self._child is None:
             try:
                 self._child = Child(self._words, memory_mb=self._memory_mb)
@@ -121,6 +120,7 @@ class LinesAgent:
 
     def _asked(self, child: Child, line: bytes, until: float) -> Reply:
         try:
+            child.check_silence()
             return self._understood(child.ask(line, until=until))
         except BaseException:
             self.close()
