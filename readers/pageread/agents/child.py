@@ -119,10 +119,14 @@ class Child:
         if self._ahead or self._read(self._process.stdout):
             raise NoAnswerError("more lines than pages; allowed: one line a page")
 
-    def end(self) -> None:
-        """Kill the process and whatever it started."""
+    def kill(self) -> None:
+        """Kill the process and whatever it started; who waits for it learns of its end."""
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
+
+    def end(self) -> None:
+        """Kill the process, and let go of its pipes."""
+        self.kill()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_END_S)
         while self._note():  # what it said on its way out

@@ -104,7 +104,13 @@ class LinesAgent:
         return replace(reply, detail=tail("\n".join(part for part in parts if part)))
 
     def close(self) -> None:
-        """End the process."""
+        """End the process, even while another thread waits for its answer."""
+        if (child := self._child) is not None:
+            child.kill()
+        with self._one_at_a_time:
+            self._lose()
+
+    def _lose(self) -> None:
         if self._child is not None:
             self._child.end()
             self._child = None
@@ -123,7 +129,7 @@ class LinesAgent:
             child.check_silence()
             return self._understood(child.ask(line, until=until))
         except BaseException:
-            self.close()
+            self._lose()
             raise
 
     def _greet(self, child: Child) -> None:
@@ -163,11 +169,11 @@ class FunctionAgent(LinesAgent):
         try:
             first = _json(child.ask(b"", until=time.monotonic() + wait_s))
         except (TimeoutError, NoAnswerError) as error:
-            self.close()
+            self._lose()
             reason = str(error) or f"not done in {wait_s:g} s"
             raise AgentError(f"{self.name} can't be imported: {reason}", child.printed()) from None
         if isinstance(first, dict) and "refused" in first:
-            self.close()
+            self._lose()
             raise AgentError(first["refused"], first["detail"])
 
     def _understood(self, line: bytes) -> Reply:
