@@ -206,9 +206,7 @@ def _error(episode: Mapping[str, Any], trace: Mapping[str, Any]) -> tuple[str, s
     last = errors[-1]
     message = str(last.get("message") or "")
     said = [last.get("type"), last.get("status_code")]
-    if (
-        last.get("type") == "ExtractorError"
-    ):  # "ValueError: no price" is one kind, a timeout another
+    if last.get("type") == "ExtractorError":  # a ValueError is one kind, a timeout another
         said.append(message.partition(":")[0])
     kind = " ".join(str(part) for part in said if part)
     return kind or "unknown", message[:_MESSAGE_CHARS]
@@ -258,12 +256,14 @@ def _usage(trace: Mapping[str, Any], calls: list[Any]) -> Usage:
     used = [call["usage"] for call in calls if call.get("usage")]
     agent = (trace.get("timing") or {}).get("agent") or {}
     start, end = agent.get("start"), agent.get("end")
+    extractor = (trace.get("info") or {}).get("extractor") or {}
+    elapsed = end - start if start and end else None
     return Usage(
         input_tokens=_sum(used, "prompt_tokens", "cached_input_tokens"),
         output_tokens=_sum(used, "completion_tokens"),
         reasoning_tokens=_sum(used, "reasoning_tokens"),
         cost=_sum(used, "cost"),
-        seconds=end - start if start and end else None,
+        seconds=extractor.get("seconds", elapsed),  # without the wait for a worker
     )
 
 

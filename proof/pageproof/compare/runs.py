@@ -43,7 +43,7 @@ class Usage:
         input_tokens: Tokens read, those from a cache included.
         output_tokens: Tokens written, reasoning included.
         cost: In the provider's currency, as it reported it.
-        seconds: From the agent's start to its end.
+        seconds: From the agent's start to its end; of an extractor, from a page to its reply.
     """
 
     input_tokens: int | None = None
