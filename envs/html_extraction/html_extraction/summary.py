@@ -6,6 +6,7 @@ else: a page may hold U+2028 or a form feed, at which ``str.splitlines`` would c
 
 import json
 import os
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from pagegrade.intervals import wilson
 
 __all__ = ["Rollout", "read_rollouts", "summarize", "write_json"]
 
+_NUMBER = re.compile("([0-9]+)")
 _MESSAGE_CHARS = 200  # enough to recognise an error; the rest is in traces.jsonl
 
 
@@ -167,7 +169,16 @@ def _error_rows(rollouts: Sequence[Rollout]) -> dict[str, list[str]]:
     for rollout in rollouts:
         if rollout.error is not None:
             rows.setdefault(rollout.error, []).append(rollout.row_id)
-    return {kind: sorted(ids) for kind, ids in sorted(rows.items())}
+    return {kind: sorted(ids, key=_natural) for kind, ids in sorted(rows.items())}
+
+
+def _natural(row_id: str) -> tuple[tuple[int, str], ...]:
+    """Return what orders ids by the numbers in them: a shorter number is a smaller one.
+
+    >>> sorted(["row-10", "row-9"], key=_natural)
+    ['row-9', 'row-10']
+    """
+    return tuple((len(part) if part.isdecimal() else 0, part) for part in _NUMBER.split(row_id))
 
 
 def _only_scored(rollouts: Sequence[Rollout]) -> tuple[str, ...] | None:

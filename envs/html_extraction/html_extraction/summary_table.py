@@ -45,7 +45,7 @@ def _title(summary: Mapping[str, Any]) -> str:
 
 def _right(scored: Sequence[str] | None) -> str:
     """Say what it takes to be right; never "solved" where only some fields are scored."""
-    return "solved" if scored is None else f"{' and '.join(scored)} right"
+    return "solved" if scored is None else f"{', '.join(scored)} right"
 
 
 def _some(rows: Sequence[str]) -> str:

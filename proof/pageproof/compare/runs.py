@@ -152,11 +152,11 @@ def words_for(scored: tuple[str, ...] | None) -> Words:
     """Return the words for what was scored; only a whole answer solves a row.
 
     >>> words_for(("price_cents", "currency")).rate
-    'Rate of price_cents and currency right'
+    'Rate of price_cents, currency right'
     """
     if scored is None:
         return Words("solved", "Rows solved", "Solve rate", "solves")
-    right = f"{' and '.join(scored)} right"
+    right = f"{', '.join(scored)} right"
     return Words(right, f"Rows with {right}", f"Rate of {right}", "gets right")
 
 
