@@ -109,6 +109,9 @@ class AgentPool:
     def _another(self) -> Extractor:
         agent = open_agent(self.name, timeout_s=self._timeout_s, memory_mb=self._memory_mb)
         self._opened.append(agent)
+        if self._closed:  # while it was opened
+            agent.close()
+            raise AgentError("the extractor has been closed")
         return agent
 
 
