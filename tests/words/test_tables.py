@@ -145,8 +145,12 @@ BROKEN = {
         "",
         "1: the file lacks the key 'labels'; needed: lines, goods, labels",
     ),
-    "number for a text": ('home = "Start"', "home = 3", "21: labels.home: 3 is no text"),
-    "number in a list": ('  "two",', "  2,", "5: lines[1]: 2 is no text"),
+    "number for a text": (
+        'home = "Start"',
+        "home = 3",
+        "21: labels.home: Expected `str`, got `int`",
+    ),
+    "number in a list": ('  "two",', "  2,", "5: lines[1]: Expected `str`, got `int`"),
     "text for a list": (
         'months = ["Hay", "Snow"]',
         'months = "Hay"',
@@ -187,13 +191,13 @@ BROKEN = {
         'lines = [\n  "four",\n]\n\n[[goods]]\nname = "lamps"',
         "9: Cannot overwrite a value: lines = [",
     ),
-    "text that is never closed": ('  "two",', '  "two,', '5: Illegal character \'\\n\': "two,'),
+    "text that is never closed": ('  "two",', '  "two,', "5: Illegal character '\\n': \"two,"),
     "list that is never closed": (
         '  "from {}",\n]',
         '  "from {}",\n',
         "20: Invalid value: [labels]",
     ),
-}  # fmt: skip
+}
 
 
 def test_the_file_that_the_wrong_ones_are_made_of_is_right(tmp_path: Path) -> None:

@@ -203,7 +203,7 @@ def _draw_services(rng: Rng, scene: Scene) -> tuple[Aside, ...]:
 def _draw_notes(rng: Rng) -> tuple[str, ...]:
     """Draw small print: each kind by a coin of its own."""
     words = WORDS.extras
-    notes: list[str] = [rng.pick(words.taxes)] if rng.chance(0.2) else []
+    notes = [rng.pick(words.taxes)] if rng.chance(0.2) else []
     notes += [rng.pick(words.cut_offs)] if rng.chance(0.06) else []
     notes += [rng.pick(words.early)] if rng.chance(0.03) else []
     notes += [rng.pick(words.scarce).format(rng.between(2, 9))] if rng.chance(0.035) else []

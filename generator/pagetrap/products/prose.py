@@ -40,7 +40,7 @@ def questions(rng: Rng, count: int) -> tuple[tuple[str, str], ...]:
 def specification(rng: Rng) -> tuple[tuple[str, str], ...]:
     """Return the rows of a specification table."""
     size = f"{rng.between(8, 60)} x {rng.between(8, 60)} x {rng.between(4, 90)} cm"
-    rows: list[tuple[str, str]] = [("Size", size), ("Weight", f"{rng.between(2, 98) / 10:.1f} kg")]
+    rows = [("Size", size), ("Weight", f"{rng.between(2, 98) / 10:.1f} kg")]
     features = rng.sample(WORDS.boilerplate.features, rng.between(2, 5))
     rows += [(feature.name, rng.pick(feature.values)) for feature in features]
     return rng.shuffled(rows)

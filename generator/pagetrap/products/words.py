@@ -211,9 +211,7 @@ class ProductWords(Table, frozen=True):
 WORDS = load("products", "en", ProductWords)
 """The words of the one language of the shops."""
 
-DEPARTMENTS: dict[str, Department] = {
-    department.name: department for department in WORDS.departments
-}
+DEPARTMENTS = {department.name: department for department in WORDS.departments}
 """The departments by their names, in the order that draws refer to."""
 
 COINED = len(WORDS.coined.starts) * len(WORDS.coined.middles) * len(WORDS.coined.ends)

@@ -9,33 +9,17 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from pagetrap.words import Phrase, Table, load
+from pagetrap.words import Phrase, Table, load, with_slots
 
 __all__ = ["LANGUAGES", "Words", "words"]
 
 LANGUAGES = ("en", "de", "fr", "es", "ru", "ar", "ja", "zh")
 
 
-class _Count(Phrase):
-    __slots__ = ()
-    slots = needed = ("n",)
-
-
-class _Range(Phrase):
-    __slots__ = ()
-    slots = needed = ("a", "b", "n")
-
-
-class _PageOf(Phrase):
-    __slots__ = ()
-    slots = needed = ("a", "b")
-
-
-class _Money(Phrase):
-    __slots__ = ()
-    slots, needed = ("w", "c"), ("w",)  # yen have no hundredths
-
-
+_Count: TypeAlias = Annotated[str, with_slots(("n",), needed=("n",))]
+_Range: TypeAlias = Annotated[str, with_slots(("a", "b", "n"), needed=("a", "b", "n"))]
+_PageOf: TypeAlias = Annotated[str, with_slots(("a", "b"), needed=("a", "b"))]
+_Money: TypeAlias = Annotated[str, with_slots(("w", "c"), needed=("w",))]  # yen have no hundredths
 _Names: TypeAlias = Annotated[tuple[Phrase, ...], Meta(min_length=1)]
 _Weekdays: TypeAlias = Annotated[tuple[Phrase, ...], Meta(min_length=7, max_length=7)]
 

@@ -1,53 +1,47 @@
 """Texts of a table, and the slots that each kind of text has."""
 
 import re
-from typing import ClassVar, Self
+from typing import Annotated, TypeAlias
 
-__all__ = ["Form", "Phrase"]
+from msgspec import Meta
+
+__all__ = ["Form", "Phrase", "slip", "with_slots"]
 
 _BRACES = re.compile(r"\{([^{}]*)\}|[{}]")
 
 
-class Phrase(str):
-    """A text without slots; a kind with slots names them.
+def with_slots(slots: tuple[str, ...], *, needed: tuple[str, ...] = ()) -> Meta:
+    """Return what a text must be that is filled in later.
 
-    Attributes:
+    Args:
         slots: What may stand between braces.
-        needed: Slots that must be there, each once at the least.
-
-    >>> Phrase.checked("at noon")
-    'at noon'
-    >>> Form.checked("Gift cards")
-    Traceback (most recent call last):
-    ...
-    ValueError: 'Gift cards' lacks the slot {}
+        needed: Those of them that must be there.
     """
-
-    __slots__ = ()
-    slots: ClassVar[tuple[str, ...]] = ()
-    needed: ClassVar[tuple[str, ...]] = ()
-
-    @classmethod
-    def checked(cls, text: object) -> Self:
-        """Return ``text`` as a phrase of this kind.
-
-        Raises:
-            ValueError: it is no text, it holds a slot that nothing fills, or lacks one.
-        """
-        if not isinstance(text, str):
-            raise ValueError(f"{text!r} is no text")  # noqa: TRY004 - msgspec adds the place to it
-        for brace in _BRACES.finditer(text):
-            if brace[1] not in cls.slots:
-                allowed = ", ".join(f"{{{slot}}}" for slot in cls.slots) or "none"
-                raise ValueError(f"{text!r} holds the slot {brace[0]}; allowed: {allowed}")
-        for slot in cls.needed:
-            if f"{{{slot}}}" not in text:
-                raise ValueError(f"{text!r} lacks the slot {{{slot}}}")
-        return cls(text)
+    either = "|".join(map(re.escape, slots))
+    held = rf"(?:[^{{}}]|\{{(?:{either})\}})*" if slots else "[^{}]*"
+    ahead = "".join(rf"(?=.*\{{{re.escape(slot)}\}})" for slot in needed)
+    return Meta(pattern=rf"(?s)\A{ahead}{held}\Z", extra={"slots": slots, "needed": needed})
 
 
-class Form(Phrase):
-    """A text with one thing to fill in, at ``{}``."""
+Phrase: TypeAlias = Annotated[str, with_slots(())]
+"""A text without slots."""
 
-    __slots__ = ()
-    slots = needed = ("",)
+Form: TypeAlias = Annotated[str, with_slots(("",), needed=("",))]
+"""A text with one thing to fill in, at ``{}``."""
+
+
+def slip(text: str, kind: Meta) -> str:
+    """Return why a text is not of its kind, where it is not.
+
+    >>> slip("at noon in {X}", with_slots(("t", "n")))
+    "'at noon in {X}' holds the slot {X}; allowed: {t}, {n}"
+    >>> slip("Gift cards", with_slots(("",), needed=("",)))
+    "'Gift cards' lacks the slot {}"
+    """
+    slots: dict[str, tuple[str, ...]] = kind.extra or {}
+    for brace in _BRACES.finditer(text):
+        if brace[1] not in slots["slots"]:
+            allowed = ", ".join(f"{{{slot}}}" for slot in slots["slots"]) or "none"
+            return f"{text!r} holds the slot {brace[0]}; allowed: {allowed}"
+    missing = next(slot for slot in slots["needed"] if f"{{{slot}}}" not in text)
+    return f"{text!r} lacks the slot {{{missing}}}"

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, TypeVar, get_args
 
 import msgspec
 
-from pagetrap.words.phrases import Phrase
+from pagetrap.words.phrases import slip
 
 __all__ = ["Table", "TableError", "load", "read_table"]
 
@@ -62,23 +62,21 @@ def read_table(path: Traversable, schema: type[_Schema]) -> _Schema:
         TableError: it is no TOML, or not as the schema wants it; names the file and the line.
     """
     text = path.read_text(encoding="utf-8")
+    raw: dict[str, Any] = {}
     try:
-        return msgspec.convert(tomllib.loads(text), schema, dec_hook=_phrase)
+        raw = tomllib.loads(text)
+        return msgspec.convert(raw, schema)
     except tomllib.TOMLDecodeError as error:
         line = _first_broken(text)
         source = text.splitlines()[line - 1].strip()
         problem = f"{_POSITION.sub('', str(error))}: {source}"
     except msgspec.ValidationError as error:
-        place, problem = _explained(str(error), schema)
+        place, problem = _explained(str(error), schema, raw)
         line = _line_of(text, place)
     raise TableError(f"{path}:{line}: {problem}")
 
 
-def _phrase(kind: type[Phrase], value: object) -> Phrase:
-    return kind.checked(value)
-
-
-def _explained(message: str, schema: type[Table]) -> tuple[_Path, str]:
+def _explained(message: str, schema: type[Table], raw: dict[str, Any]) -> tuple[_Path, str]:
     """Return where the first problem is, and what it is in words."""
     found = _PLACE.fullmatch(message)
     assert found is not None
@@ -87,23 +85,32 @@ def _explained(message: str, schema: type[Table]) -> tuple[_Path, str]:
     where = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)[1:]
     about = _KEY.match(found["said"])
     if about is None:
-        return path, f"{where}: {found['said']}"
+        return path, f"{where}: {_slip(schema, raw, path) or found['said']}"
     table, key = f"[{where}]" if where else "the file", about["key"]
-    allowed = ", ".join(_keys(schema, path))
+    allowed = ", ".join(field.name for field in msgspec.structs.fields(_kind(schema, path)))
     if about["what"] == "missing required":
         return path, f"{table} lacks the key {key!r}; needed: {allowed}"
     return (*path, key), f"unknown key {key!r} in {table}; allowed: {allowed}"
 
 
-def _keys(schema: type[Table], path: _Path) -> list[str]:
-    """Return the keys that a schema has at a place."""
+def _slip(schema: type[Table], raw: Any, path: _Path) -> str:
+    """Return what is wrong with the slots of the text at a place, or nothing."""
+    for step in path:
+        raw = raw[step]
+    meta = getattr(_kind(schema, path), "__metadata__", ())
+    return slip(raw, meta[0]) if isinstance(raw, str) and meta else ""
+
+
+def _kind(schema: type[Table], path: _Path) -> Any:
+    """Return what a schema wants at a place."""
     kind: Any = schema
     for step in path:
         if isinstance(step, int):
-            kind = get_args(kind)[0]
+            listed = get_args(kind)[0] if hasattr(kind, "__metadata__") else kind
+            kind = get_args(listed)[0]
         else:
             kind = {field.name: field.type for field in msgspec.structs.fields(kind)}[step]
-    return [field.name for field in msgspec.structs.fields(kind)]
+    return kind
 
 
 def _line_of(text: str, path: _Path) -> int:

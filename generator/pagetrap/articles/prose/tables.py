@@ -24,26 +24,16 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from pagetrap.words import Phrase, Table
+from pagetrap.words import Phrase, Table, with_slots
 
-__all__ = ["Language", "Pattern", "Ui"]
+__all__ = ["Language", "Ui"]
 
 _ISO = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
-class Pattern(Phrase):
-    """A phrase or pattern with any of the slots above."""
-
-    __slots__ = ()
-    slots = tuple("SPVLCFOKMTAWgnythN")
-
-
-class _DateForm(Phrase):
-    __slots__ = ()
-    slots = needed = ("d", "m", "y")
-
-
-_Lines: TypeAlias = Annotated[tuple[Pattern, ...], Meta(min_length=1)]
+_Pattern: TypeAlias = Annotated[str, with_slots(tuple("SPVLCFOKMTAWgnythN"))]
+_DateForm: TypeAlias = Annotated[str, with_slots(("d", "m", "y"), needed=("d", "m", "y"))]
+_Lines: TypeAlias = Annotated[tuple[_Pattern, ...], Meta(min_length=1)]
 _Sections: TypeAlias = Annotated[tuple[Phrase, ...], Meta(min_length=6, max_length=6)]
 _Months: TypeAlias = Annotated[tuple[Phrase, ...], Meta(min_length=12, max_length=12)]
 

@@ -41,7 +41,7 @@ def make(scene: Scene) -> Made:
 
 def _rows(scene: Scene) -> list[list[str]]:
     rng, words, hand = scene.rng.fork("rows"), scene.words, scene.writer()
-    head: list[str] = [words.name, words.responsible, words.year, words.price]
+    head = [words.name, words.responsible, words.year, words.price]
     return [
         head,
         *(
