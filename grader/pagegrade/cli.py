@@ -92,7 +92,7 @@ def schema(name: str) -> int:
     try:
         found = json_schema(name)
     except ValueError as error:
-        fault = Fault(file="pagegrade schema", case="", path=name, expected=str(error))
+        fault = Fault("pagegrade schema", str(error), name)
         raise InvalidInputError((fault,)) from error
     print(json.dumps(found, ensure_ascii=False, indent=2, sort_keys=True))
     return _PASSED
@@ -121,7 +121,7 @@ def _given(options: Mapping[str, object]) -> str:
 def _case_of(dataset: Dataset, file: Path, case_id: str) -> Case:
     known = {c.id: c for c in dataset.cases}
     if case_id not in known:
-        fault = Fault(file=str(file), case=case_id, path="$.cases", expected="a case of that id")
+        fault = Fault(str(file), "a case of that id", "$.cases", case_id)
         raise InvalidInputError((fault,))
     return known[case_id]
 
@@ -131,7 +131,7 @@ def _answer(path: Path) -> bytes:
 
 
 def _missing(option: str) -> InvalidInputError:
-    return InvalidInputError((Fault(file="pagegrade", case="", path="score", expected=option),))
+    return InvalidInputError((Fault("pagegrade", option, "score"),))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

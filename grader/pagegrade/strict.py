@@ -11,7 +11,7 @@ from typing import TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import ErrorDetails
 
-from pagegrade.ways import walk
+from pagegrade.ways import path_of, walk
 
 __all__ = [
     "Fault",
@@ -33,21 +33,21 @@ class Strict(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Fault:
     """One thing that is wrong in a file.
 
     Attributes:
         file: Where it was read from.
-        case: The ID of the case it belongs to; empty outside of cases.
-        path: The JSON path, such as ``$.cases[3].title``.
         expected: What should stand there.
+        path: The JSON path, such as ``$.cases[3].title``; ``$`` is the whole file.
+        case: The ID of the case it belongs to; empty outside of cases.
     """
 
     file: str
-    case: str
-    path: str
     expected: str
+    path: str = "$"
+    case: str = ""
 
     def __str__(self) -> str:
         """Put the fault into one line that can be printed, names of files included."""
@@ -70,12 +70,12 @@ class Place:
     def fault(self, at: str, expected: str) -> Fault:
         """Return a fault of the part ``at`` of the object; of the object itself when empty."""
         path = f"{self.path}.{at}" if at else self.path
-        return Fault(file=self.file, case=self.case, path=path, expected=expected)
+        return Fault(self.file, expected, path, self.case)
 
     def of(self, fault: Fault) -> Fault:
         """Move a fault that was found in the object by itself to where the object stands."""
         path = self.path + fault.path.removeprefix("$")
-        return Fault(file=self.file, case=self.case, path=path, expected=fault.expected)
+        return Fault(self.file, fault.expected, path, self.case)
 
 
 def _printable(text: str) -> str:
@@ -122,7 +122,7 @@ def read_bytes(path: Path, *, name: str = "") -> bytes:
         return path.read_bytes()
     except OSError as error:
         expected = f"a readable file ({error.strerror or 'unreadable'})"
-        raise InvalidInputError((_fault(name or str(path), expected),)) from error
+        raise InvalidInputError((Fault(name or str(path), expected),)) from error
 
 
 def parse(data: str | bytes, model: type[Model], *, file: str = "<input>") -> Model:
@@ -143,7 +143,7 @@ def parse(data: str | bytes, model: type[Model], *, file: str = "<input>") -> Mo
     pagegrade.strict.InvalidInputError: points.json: $.x: input should be a valid integer, not '1'
     """
     raw = _load(data, file)
-    twice = tuple(_fault(file, "each key once, not twice", path) for path in _duplicates(raw))
+    twice = tuple(Fault(file, "each key once, not twice", path) for path in _duplicates(raw))
     if twice:
         raise InvalidInputError(twice)
     try:
@@ -164,7 +164,7 @@ def read_files(paths: Iterable[Path]) -> dict[str, bytes]:
     for path in paths:
         name = os.fsencode(path.name).decode("utf-8", "backslashreplace")
         if name in found:
-            raise InvalidInputError((_fault(str(path), f"one file of the name {name}"),))
+            raise InvalidInputError((Fault(str(path), f"one file of the name {name}"),))
         found[name] = read_bytes(path)
     return found
 
@@ -181,7 +181,7 @@ def as_model(value: Model | Mapping[str, object], model: type[Model]) -> Model:
     try:
         data = json.dumps(value)
     except (TypeError, ValueError, RecursionError) as error:
-        raise InvalidInputError((_fault(file, f"a JSON object ({error})"),)) from error
+        raise InvalidInputError((Fault(file, f"a JSON object ({error})"),)) from error
     return parse(data, model, file=file)
 
 
@@ -206,7 +206,7 @@ def _load(data: str | bytes, file: str) -> object:
         return json.loads(text, object_pairs_hook=_once, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
         reason = "nesting too deep" if isinstance(error, RecursionError) else str(error)
-        raise InvalidInputError((_fault(file, f"JSON in UTF-8 ({reason})"),)) from error
+        raise InvalidInputError((Fault(file, f"JSON in UTF-8 ({reason})"),)) from error
 
 
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -229,7 +229,7 @@ def _duplicates(raw: object) -> Iterator[str]:
 def _faults(error: ValidationError, raw: object, file: str) -> tuple[Fault, ...]:
     items = error.errors(include_url=False)
     return tuple(
-        _fault(file, expected, path, _case_at(raw, item["loc"]))
+        Fault(file, expected, path, _case_at(raw, item["loc"]))
         for item in items
         if not _follows_from_another(item, items)
         for path, expected in _described(item)
@@ -246,7 +246,7 @@ def _follows_from_another(item: ErrorDetails, items: list[ErrorDetails]) -> bool
 
 def _described(item: ErrorDetails) -> Iterator[tuple[str, str]]:
     """Yield the JSON path and the expectation of each fault behind one error of the schema."""
-    place = _json_path(item["loc"])
+    place = path_of(item["loc"])
     cause = item.get("ctx", {}).get("error")
     if isinstance(cause, MisfitsError):
         yield from ((f"{place}.{path}", expected) for path, expected in cause.faults)
@@ -257,10 +257,6 @@ def _described(item: ErrorDetails) -> Iterator[tuple[str, str]]:
     yield place, f"{message}, not {item['input']!r:.80}" if is_plain else message
 
 
-def _json_path(place: tuple[int | str, ...]) -> str:
-    return "$" + "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in place)
-
-
 def _case_at(raw: object, place: tuple[int | str, ...]) -> str:
     """Return the ID of the case that ``place`` lies in: the whole input, or one of its cases."""
     match place, raw:
@@ -268,7 +264,3 @@ def _case_at(raw: object, place: tuple[int | str, ...]) -> str:
             raw = cases[index]
     known = raw.get("id") if isinstance(raw, dict) and "cases" not in raw else None
     return known if isinstance(known, str) else ""
-
-
-def _fault(file: str, expected: str, path: str = "$", case: str = "") -> Fault:
-    return Fault(file=file, case=case, path=path, expected=expected)

@@ -109,7 +109,7 @@ def review_revision(confirmed: Confirmed, home: EvidenceHome) -> AnnotationRevie
 def blocking_faults(review: AnnotationReview) -> tuple[Fault, ...]:
     """Return a fault for each control that failed; an unavailable one doesn't block."""
     return tuple(
-        Fault(file=control.control, case=case.id, path="$", expected=_expected(control))
+        Fault(control.control, _expected(control), case=case.id)
         for case in review.cases
         for control in case.controls
         if control.outcome == "failed"

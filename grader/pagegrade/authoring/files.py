@@ -98,10 +98,8 @@ def replace_file(path: Path, data: bytes) -> None:
         finally:
             written.unlink(missing_ok=True)
     except OSError as error:
-        fault = f"a file that can be written ({error.strerror})"
-        raise InvalidInputError(
-            (Fault(file=str(path), case="", path="$", expected=fault),)
-        ) from error
+        expected = f"a file that can be written ({error.strerror})"
+        raise InvalidInputError((Fault(str(path), expected),)) from error
 
 
 def _temporary(path: Path, data: bytes) -> Path:
@@ -118,4 +116,4 @@ def _temporary(path: Path, data: bytes) -> Path:
 
 
 def _invalid(path: Path, option: str, expected: str) -> InvalidInputError:
-    return InvalidInputError((Fault(file=str(path), case="", path=option, expected=expected),))
+    return InvalidInputError((Fault(str(path), expected, option),))

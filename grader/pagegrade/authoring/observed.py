@@ -13,10 +13,10 @@ from pagegrade.authoring.home import Loaded
 from pagegrade.case import Case
 from pagegrade.contracts import comments, posts
 from pagegrade.contracts.labels import Wording
+from pagegrade.contracts.links import resolver
 from pagegrade.response.view import View
 from pagegrade.strict import Fault, Place
 from pagegrade.urls import absolute
-from pagegrade.values import compiled
 
 __all__ = ["comment_faults", "identity_faults", "post_faults", "record_faults", "resource_faults"]
 
@@ -118,9 +118,9 @@ def _as_candidate(record: PostRecord) -> posts.Candidate:
 def record_faults(case: Case, observation: RecordObservation, rule: Place) -> Iterator[Fault]:
     """Check that each group's minimum was displayed."""
     for number, group in enumerate(case.records):
-        pattern = compiled(group.url_pattern)
+        resolve = resolver(group.url_pattern, "")
         seen = {r.link for r in observation.records if r.group == group.id}
-        count = sum(pattern.search(absolute(link, "") or "") is not None for link in seen)
+        count = sum(bool(resolve(link)) for link in seen)
         if count < group.minimum_records:
             expected = f"at most {count}, the records that were observed"
             yield rule.fault(f"records[{number}].minimum_records", expected)

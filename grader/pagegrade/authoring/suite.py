@@ -74,9 +74,7 @@ class Suite:
         if name not in suites:
             expected = f"a suite {name!r}; known: {', '.join(sorted(suites)) or 'none'}"
             file = str(definitions / "registry.json")
-            raise InvalidInputError(
-                (Fault(file=file, case="", path="$.suites", expected=expected),)
-            )
+            raise InvalidInputError((Fault(file, expected, "$.suites"),))
         return cls(name, definitions, suites[name])
 
     @property

@@ -5,10 +5,11 @@ meets the start pattern; it ends where the next card begins or the next record's
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from pagegrade.contracts.links import Resolve
 from pagegrade.response.lines import Cell, Line
 from pagegrade.values import compiled
 
@@ -20,12 +21,11 @@ class Finder:
     """How links and cards are recognised.
 
     Attributes:
-        resolve: Gives the address of a record's link, or nothing for another link.
         start_pattern: See ``LinkGroup.record_start_pattern``.
         label_pattern: See ``LinkGroup.markdown_label_pattern``.
     """
 
-    resolve: Callable[[str], str]
+    resolve: Resolve
     start_pattern: str | None
     label_pattern: str | None
 

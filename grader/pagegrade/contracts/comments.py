@@ -8,12 +8,9 @@ read in more than one way; the rules in ``comment_text`` then choose the reading
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
-
-from pydantic import Field, field_validator, model_validator
 
 from pagegrade.contracts import comment_text, owned
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.floors import RecordMinimum
 from pagegrade.contracts.labels import Wording
 from pagegrade.response.labels import label
 from pagegrade.response.normal import words
@@ -41,40 +38,23 @@ class CommentSelectors(Strict):
     id_attribute: str | None = None
 
 
-class CommentContract(Strict):
+class CommentContract(RecordMinimum):
     """What the initial display of a fixed article had of comments, and how much of it is due.
 
     Attributes:
-        observed_records: How many valid records the reviewed source had.
-        minimum_records: How many are due, by ``floors.floor_of``.
         section_headings: Headings that open the comments of this page.
         section_end_labels: Standalone labels behind the last comment.
         ignored_labels: Labels that belong to a record's controls and metadata.
         unavailable_notices: What stands in the place of a hidden, deleted or spam comment.
     """
 
-    contract_version: Literal[2]
-    observed_records: int = Field(ge=1)
-    minimum_records: int = Field(ge=1)
+    counted = "comment"
+
     selectors: CommentSelectors
     section_headings: Labels
     section_end_labels: Labels
     ignored_labels: Labels
     unavailable_notices: Labels
-
-    @field_validator("contract_version", mode="before")
-    @classmethod
-    def _refuse_version_1(cls, version: object) -> object:
-        if version == 1:
-            raise ValueError("comment contract version 2; version 1 is no longer read")
-        return version
-
-    @model_validator(mode="after")
-    def _floor(self) -> "CommentContract":
-        due = floor_of(self.observed_records)
-        if self.minimum_records != due:
-            raise ValueError(f"minimum_records of {due} for {self.observed_records} observed")
-        return self
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from pagegrade.response.view import View
 from pagegrade.strict import Strict
 from pagegrade.urls import absolute
 from pagegrade.values import URL, Id, Sha256
-from pagegrade.verdict import Component, Evidence
+from pagegrade.verdict import Component, Evidence, missing
 from pagegrade.written import sha256
 
 __all__ = ["ExpectedFile", "Resource", "check_files", "check_resources"]
@@ -35,8 +35,7 @@ def check_resources(resources: tuple[Resource, ...], view: View, *, base_url: st
     """Look for the address of each resource among those that the response shows or links to."""
     named = set(_addresses(view, base_url))
     evidence = tuple(_resource(resource, named) for resource in resources)
-    lost = [e.item for e in evidence if not e.matched]
-    summary = f"missing: {', '.join(lost)}" if lost else f"{len(resources)} resources named"
+    summary = missing(evidence) or f"{len(resources)} resources named"
     return Component.of("resources", evidence, needed=len(resources), summary=summary)
 
 
@@ -101,10 +100,8 @@ def check_files(
     hashes = {sha256(data): name for name, data in named}
     sizes = ", ".join(f"{name} ({len(data)} bytes)" for name, data in named)
     evidence = tuple(_file(file, hashes) for file in files)
-    lost = [e.item for e in evidence if not e.matched]
-    summary = f"{len(files)} files accepted"
-    if lost:
-        summary = f"missing: {', '.join(lost)}; delivered: {sizes or 'nothing'}"
+    lost = missing(evidence)
+    summary = f"{lost}; delivered: {sizes or 'nothing'}" if lost else f"{len(files)} files accepted"
     return Component.of("files", evidence, needed=len(files), summary=summary)
 
 

@@ -1,6 +1,12 @@
 """How many records a response must have, from how many were seen when the case was written."""
 
-__all__ = ["floor_of"]
+from typing import ClassVar, Literal, Self
+
+from pydantic import Field, field_validator, model_validator
+
+from pagegrade.strict import Strict
+
+__all__ = ["RecordMinimum", "floor_of"]
 
 _EXACT_UP_TO = 5
 _PERCENT = 80
@@ -15,3 +21,36 @@ def floor_of(observed: int) -> int:
     if observed <= _EXACT_UP_TO:
         return observed
     return -(-observed * _PERCENT // 100)
+
+
+class RecordMinimum(Strict):
+    """What every contract on counted records begins with.
+
+    These three are the first keys of such a contract wherever it is written, and datasets are
+    bound by hash: what a contract adds comes behind them.
+
+    Attributes:
+        counted: What its records are, for errors.
+        observed_records: How many valid records the reviewed source had.
+        minimum_records: How many are due, by ``floor_of``.
+    """
+
+    counted: ClassVar[str]
+
+    contract_version: Literal[2]
+    observed_records: int = Field(ge=1)
+    minimum_records: int = Field(ge=1)
+
+    @field_validator("contract_version", mode="before")
+    @classmethod
+    def _refuse_version_1(cls, version: object) -> object:
+        if version == 1:
+            raise ValueError(f"{cls.counted} contract version 2; version 1 is no longer read")
+        return version
+
+    @model_validator(mode="after")
+    def _minimum(self) -> Self:
+        due = floor_of(self.observed_records)
+        if self.minimum_records != due:
+            raise ValueError(f"minimum_records of {due} for {self.observed_records} observed")
+        return self

@@ -13,7 +13,7 @@ from pagegrade.response.normal import Words, phrase_in, words
 from pagegrade.response.view import View
 from pagegrade.strict import Strict
 from pagegrade.values import CSS, Id, Pattern, Phrase, Shown, compiled
-from pagegrade.verdict import Component, Evidence
+from pagegrade.verdict import Component, Evidence, missing
 
 __all__ = ["PageIdentity", "StableGroup", "check_groups", "check_identity"]
 
@@ -63,10 +63,7 @@ class PageIdentity(Strict):
 def check_groups(groups: tuple[StableGroup, ...], view: View) -> Component:
     """Look for each group; one that is absent fails."""
     evidence = tuple(_group(group, view) for group in groups)
-    lost = [e.item for e in evidence if not e.matched]
-    summary = f"{len(evidence)} of {len(evidence)} groups found"
-    if lost:
-        summary = f"missing: {', '.join(lost)}"
+    summary = missing(evidence) or f"{len(evidence)} of {len(evidence)} groups found"
     return Component.of("stable_groups", evidence, needed=len(groups), summary=summary)
 
 

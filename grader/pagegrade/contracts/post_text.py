@@ -6,22 +6,23 @@ quoted post's. Code supplies nothing.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from pagegrade.contracts.labels import Wording
+from pagegrade.contracts.links import Resolve
 from pagegrade.response.lines import Line, Span
 
-__all__ = ["PostLink", "TextPost", "records_of"]
-
-PostLink: TypeAlias = Callable[[str], str]
-"""Resolves an address to that of a post, or to nothing when it is another's."""
+__all__ = ["Candidate", "records_of"]
 
 
 @dataclass(slots=True)
-class TextPost:
-    """One post as it is gathered."""
+class Candidate:
+    """What may be a post, as it is gathered.
+
+    Attributes:
+        links: Those of posts, outside of quotes.
+    """
 
     author: str
     links: list[str] = field(default_factory=list)
@@ -30,9 +31,9 @@ class TextPost:
     quote_lines: list[str] = field(default_factory=list)
 
 
-def records_of(lines: Sequence[Line], wording: Wording, post_link: PostLink) -> Iterator[TextPost]:
+def records_of(lines: Sequence[Line], wording: Wording, post_link: Resolve) -> Iterator[Candidate]:
     """Yield the posts in ``lines``."""
-    current: TextPost | None = None
+    current: Candidate | None = None
     for line in lines:
         if line.code:
             if current and current.links:
@@ -45,14 +46,14 @@ def records_of(lines: Sequence[Line], wording: Wording, post_link: PostLink) -> 
         if author:
             if current:
                 yield current
-            current = TextPost(author)
+            current = Candidate(author)
         if current:
             _add(current, line, post_link, is_lead=bool(author))
     if current:
         yield current
 
 
-def _add(post: TextPost, line: Line, post_link: PostLink, *, is_lead: bool) -> None:
+def _add(post: Candidate, line: Line, post_link: Resolve, *, is_lead: bool) -> None:
     post.links += [url for s in line.spans if s.link and (url := post_link(s.href))]
     if not is_lead:
         # The caption of the post's own link is no text of the post.
@@ -60,7 +61,7 @@ def _add(post: TextPost, line: Line, post_link: PostLink, *, is_lead: bool) -> N
         post.lines.append(" ".join(text.split()))
 
 
-def _add_quote(post: TextPost | None, line: Line, author: str) -> None:
+def _add_quote(post: Candidate | None, line: Line, author: str) -> None:
     if post is None:
         return
     if author and not post.quote_author:
@@ -72,7 +73,7 @@ def _add_quote(post: TextPost | None, line: Line, author: str) -> None:
 _HANDLE = re.compile(r"(?<!\S)[@＠][\w.@-]+")  # the wide sign is meant
 
 
-def _author_of(line: Line, wording: Wording, post_link: PostLink) -> str:
+def _author_of(line: Line, wording: Wording, post_link: Resolve) -> str:
     spans = [s for s in line.spans if s.text.strip()]
     if not spans or not spans[0].link or post_link(spans[0].href):
         return ""
@@ -84,6 +85,6 @@ def _author_of(line: Line, wording: Wording, post_link: PostLink) -> str:
     return name
 
 
-def _is_aside(span: Span, wording: Wording, post_link: PostLink) -> bool:
+def _is_aside(span: Span, wording: Wording, post_link: Resolve) -> bool:
     is_post = bool(span.link and post_link(span.href))
     return is_post or wording.is_metadata(_HANDLE.sub(" ", span.text))

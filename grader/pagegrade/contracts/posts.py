@@ -5,18 +5,16 @@ text of a post, nor membership, freshness or identity beyond the checked fields.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
-from typing import Literal
-
-from pydantic import Field, field_validator, model_validator
+from dataclasses import replace
 
 from pagegrade.contracts import owned, post_text
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.floors import RecordMinimum
 from pagegrade.contracts.labels import Wording
+from pagegrade.contracts.links import resolver
+from pagegrade.contracts.post_text import Candidate
 from pagegrade.response.view import View
 from pagegrade.strict import Strict
-from pagegrade.urls import absolute
-from pagegrade.values import CSS, Labels, Pattern, compiled
+from pagegrade.values import CSS, Labels, Pattern
 from pagegrade.verdict import Component, Judged
 
 __all__ = ["Candidate", "PostContract", "check", "count"]
@@ -38,7 +36,7 @@ class PostSelectors(Strict):
     quote: CSS | None = None
 
 
-class PostContract(Strict):
+class PostContract(RecordMinimum):
     """What the initial display of a collection had of posts, and how much of it is due.
 
     Attributes:
@@ -46,39 +44,13 @@ class PostContract(Strict):
         non_author_labels: Captions of links, such as a permalink's, that are no author.
     """
 
-    contract_version: Literal[2]
-    observed_records: int = Field(ge=1)
-    minimum_records: int = Field(ge=1)
+    counted = "post"
+
     selectors: PostSelectors
     link_pattern: Pattern
     ignored_labels: Labels
     unavailable_notices: Labels
     non_author_labels: Labels
-
-    @field_validator("contract_version", mode="before")
-    @classmethod
-    def _refuse_version_1(cls, version: object) -> object:
-        if version == 1:
-            raise ValueError("post contract version 2; version 1 is no longer read")
-        return version
-
-    @model_validator(mode="after")
-    def _floor(self) -> "PostContract":
-        due = floor_of(self.observed_records)
-        if self.minimum_records != due:
-            raise ValueError(f"minimum_records of {due} for {self.observed_records} observed")
-        return self
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Candidate:
-    """What may be a record; ``links`` are those of posts, outside of quotes."""
-
-    links: list[str]
-    author: str
-    lines: list[str]
-    quote_author: str = ""
-    quote_lines: list[str] = field(default_factory=list)
 
 
 def check(contract: PostContract, view: View, *, base_url: str) -> Component:
@@ -91,7 +63,7 @@ def check(contract: PostContract, view: View, *, base_url: str) -> Component:
 
 def count(contract: PostContract, candidates: Iterable[Candidate]) -> int:
     """Count the valid ones among posts that somebody noted, by the rules of a response."""
-    resolve = _post_link(contract, "")
+    resolve = resolver(contract.link_pattern, "")
     noted = (replace(c, links=list(filter(None, map(resolve, c.links)))) for c in candidates)
     return sum(not record.reason for record in _judge(noted, _wording(contract)))
 
@@ -109,27 +81,8 @@ def _candidates(
     # As for comments: containers that own too little can't be rescued by a reading of the text.
     if native:
         return "the reviewed selectors", native
-    found = post_text.records_of(view.lines, wording, _post_link(contract, base_url))
-    return "linked authors in the text", [
-        Candidate(
-            links=r.links,
-            author=r.author,
-            lines=r.lines,
-            quote_author=r.quote_author,
-            quote_lines=r.quote_lines,
-        )
-        for r in found
-    ]
-
-
-def _post_link(contract: PostContract, base_url: str) -> post_text.PostLink:
-    pattern = compiled(contract.link_pattern)
-
-    def resolve(href: str) -> str:
-        url = absolute(href, base_url)
-        return url if url and pattern.search(url) else ""
-
-    return resolve
+    found = post_text.records_of(view.lines, wording, resolver(contract.link_pattern, base_url))
+    return "linked authors in the text", list(found)
 
 
 def _native(contract: PostContract, view: View, base_url: str) -> list[Candidate]:
@@ -142,7 +95,7 @@ def _native(contract: PostContract, view: View, base_url: str) -> list[Candidate
         roles={"text": css.text, "author": css.author, "quote": css.quote},
         id_attribute=None,
     )
-    resolve = _post_link(contract, base_url)
+    resolve = resolver(contract.link_pattern, base_url)
     return [
         Candidate(
             links=[url for href in r.links if (url := resolve(href))],

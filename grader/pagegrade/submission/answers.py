@@ -70,7 +70,7 @@ def attempt_of(
         raise InvalidInputError(tuple(replace(f, file=file) for f in error.faults)) from error
     if found.response is None:
         path = path_of(projection.response.path)
-        fault = _fault(file, path, "a response; without one the call has failed")
+        fault = Fault(file, "a response; without one the call has failed", path)
         raise InvalidInputError((fault,))
     attempt = {
         "case_id": call.case_id,
@@ -102,7 +102,7 @@ def check_envelope(
         except InvalidInputError:
             return
     private = tuple(
-        _fault(file, path, "no credentials; leave them out before the call is kept")
+        Fault(file, "no credentials; leave them out before the call is kept", path)
         for path in islice(_credentials(payload), _MOST_NAMED)
     )
     if private:
@@ -123,7 +123,7 @@ def envelope_of(raw: bytes, *, file: str = "<raw>") -> object:
         payload: object = json.loads(raw.decode("utf-8"), object_pairs_hook=_once)
     except (ValueError, RecursionError) as error:
         reason = "nesting too deep" if isinstance(error, RecursionError) else str(error)
-        raise InvalidInputError((_fault(file, "$", f"JSON in UTF-8 ({reason})"),)) from error
+        raise InvalidInputError((Fault(file, f"JSON in UTF-8 ({reason})"),)) from error
     return payload
 
 
@@ -158,7 +158,3 @@ def _credentials(payload: object) -> Iterator[str]:
     for way, value in walk(payload):
         if way and value and str(way.step).casefold().replace("_", "-") in _CREDENTIALS:
             yield way.path()
-
-
-def _fault(file: str, path: str, expected: str) -> Fault:
-    return Fault(file=file, case="", path=path, expected=expected)

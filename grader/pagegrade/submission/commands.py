@@ -132,4 +132,4 @@ def _refused(folder: Path, error: Exception, allowed: str) -> InvalidInputError:
     """Name the folder and what the system, or this package, has against it."""
     reason = error.strerror if isinstance(error, OSError) else None
     expected = f"{allowed} ({reason})" if reason else str(error)
-    return InvalidInputError((Fault(file=str(folder), case="", path="$", expected=expected),))
+    return InvalidInputError((Fault(str(folder), expected),))

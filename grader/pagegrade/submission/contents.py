@@ -121,8 +121,7 @@ def declaration_in(folder: Path) -> bytes:
     except OSError:  # such as a name that is too long
         is_folder = False
     if not is_folder:
-        fault = Fault(file=str(folder), case="", path="$", expected="a result folder")
-        raise InvalidInputError((fault,))
+        raise InvalidInputError((Fault(str(folder), "a result folder"),))
     return read_inside(folder, DECLARATION)
 
 
@@ -204,9 +203,7 @@ def _faults_of_calls(contents: Contents) -> Iterator[Fault]:
                 *_unbound(contents, kept.call),
             ]
             for path, expected in misfits:
-                yield Fault(
-                    file=kept.path, case=kept.call.case_id, path=f"$.{path}", expected=expected
-                )
+                yield Fault(kept.path, expected, f"$.{path}", kept.call.case_id)
 
 
 def _misplaced(kept: KeptCall) -> Iterator[tuple[str, str]]:

@@ -48,8 +48,7 @@ def read_inside(folder: Path, path: str) -> bytes:
     elif target.exists() and not (target.is_file() or target.is_dir()):
         strange = "a pipe or a device"  # reading one need never end
     if strange:
-        fault = Fault(file=path, case="", path="$", expected=f"a file, not {strange}")
-        raise InvalidInputError((fault,))
+        raise InvalidInputError((Fault(path, f"a file, not {strange}"),))
     return read_bytes(target, name=path)
 
 

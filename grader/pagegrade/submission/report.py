@@ -149,7 +149,7 @@ def _chosen(contents: Contents, path: str | None) -> tuple[str | None, VerdictSe
         return (newest.path, newest.verdicts) if newest else (None, None)
     if path not in known:
         expected = f"a set of verdicts ({', '.join(known) or 'there is none'})"
-        raise InvalidInputError((Fault(file=path, case="", path="$", expected=expected),))
+        raise InvalidInputError((Fault(path, expected),))
     return path, known[path]
 
 

@@ -161,7 +161,7 @@ class Submission:
         if made.error is None and raw is None:
             found.append(("raw", "what an answered call returned; it may be empty"))
         for path, expected in found:
-            yield Fault(file="<call>", case=made.case_id, path=f"$.{path}", expected=expected)
+            yield Fault("<call>", expected, f"$.{path}", made.case_id)
 
     def _bound(self, made: CallMade, raw: bytes | None, files: Mapping[str, bytes]) -> Call:
         """Bind a call to its declaration, its projection and its outputs."""
