@@ -15,7 +15,7 @@ from itertools import islice
 
 from bs4 import BeautifulSoup
 
-from html_extraction.options import whole
+from pageproof.command_options import whole
 from pagetrap.products import ProductRow, product_rows
 
 BAR = 1.0

@@ -2,9 +2,9 @@
 
 import sys
 
-from html_extraction.evidence.ablation import ablate, carriers
-from html_extraction.evidence.output import options, print_table, write_json
-from html_extraction.options import whole
+from pageproof.command_options import whole
+from pageproof.evidence.ablation import ablate, carriers
+from pageproof.evidence.output import options, print_table, write_json
 from pagetrap.products.requests import Request
 
 

@@ -2,10 +2,10 @@
 
 import sys
 
-from html_extraction.evidence.answerability import allowed_pairs, check
-from html_extraction.evidence.output import options, print_table, write_json
-from html_extraction.evidence.runner import first
-from html_extraction.options import whole
+from pageproof.command_options import whole
+from pageproof.evidence.answerability import allowed_pairs, check
+from pageproof.evidence.output import options, print_table, write_json
+from pageproof.evidence.runner import first
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.requests import SPLIT_ROWS, Address, Request
 

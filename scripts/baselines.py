@@ -3,16 +3,15 @@
 import sys
 from collections.abc import Sequence
 
-from html_extraction.agents import AGENTS
-from html_extraction.evidence.baselines import Baseline, measure_agents
-from html_extraction.evidence.dates import commonest_offsets, date_figures, dispatches
-from html_extraction.evidence.figures import Figure
-from html_extraction.evidence.galleries import gallery_figures
-from html_extraction.evidence.output import options, print_table, write_json
-from html_extraction.evidence.residuals import bound_of
-from html_extraction.evidence.runner import first
-from html_extraction.options import whole
 from pagegrade.answer import FIELDS
+from pageproof.command_options import whole
+from pageproof.evidence.baselines import BASELINES, Baseline, measure_agents
+from pageproof.evidence.dates import commonest_offsets, date_figures, dispatches
+from pageproof.evidence.figures import Figure
+from pageproof.evidence.galleries import gallery_figures
+from pageproof.evidence.output import options, print_table, write_json
+from pageproof.evidence.residuals import bound_of
+from pageproof.evidence.runner import first
 from pagetrap.products.requests import SPLIT_ROWS, Address, Request
 
 COMPOSITE = "composite lazy scraper"
@@ -68,7 +67,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--rows", type=whole(1), default=1000, help="fresh rows for each shortcut")
     arguments = parser.parse_args(argv)
     published = measure_agents(
-        first(Request(split="published"), SPLIT_ROWS), tuple(AGENTS), workers=arguments.workers
+        first(Request(split="published"), SPLIT_ROWS), tuple(BASELINES), workers=arguments.workers
     )
     plain = measure_agents(
         first(Request(probe="none"), SPLIT_ROWS), ("naive",), workers=arguments.workers

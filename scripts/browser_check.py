@@ -3,9 +3,9 @@
 import sys
 from pathlib import Path
 
-from html_extraction.evidence.output import options, print_table, write_json
-from html_extraction.evidence.readings import SPLITS, asked_rows, judge
-from html_extraction.judges.browser import CHROMIUM, NoBrowserError, open_browser
+from pageproof.evidence.output import options, print_table, write_json
+from pageproof.evidence.readings import SPLITS, asked_rows, judge
+from pageread.independent.browser import CHROMIUM, NoBrowserError, open_browser
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -2,10 +2,10 @@
 
 import sys
 
-from html_extraction.evidence.coincidences import count_coincidences
-from html_extraction.evidence.output import options, print_table, write_json
-from html_extraction.evidence.runner import first
-from html_extraction.options import whole
+from pageproof.command_options import whole
+from pageproof.evidence.coincidences import count_coincidences
+from pageproof.evidence.output import options, print_table, write_json
+from pageproof.evidence.runner import first
 from pagetrap.products.requests import SPLIT_ROWS, Request
 
 

@@ -5,7 +5,7 @@ usage: compare_runs.py RUN_A RUN_B [more] [--alpha A] [--json FILE] [--html FILE
 
 import sys
 
-from html_extraction.compare.cli import main
+from pageproof.compare.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -13,6 +13,6 @@ import sys
 
 if __name__ == "__main__":
     # Not above: the process of every call reads this file, and needs nothing of it.
-    from html_extraction.methods.command import main
+    from pageproof.extractor_runs.cli import main
 
     sys.exit(main())

@@ -7,9 +7,9 @@ import json
 import sys
 from pathlib import Path
 
-from html_extraction.evidence.difficulty import measure_probes, weights
-from html_extraction.evidence.output import options, print_table, write_json
-from html_extraction.options import whole
+from pageproof.command_options import whole
+from pageproof.evidence.difficulty import measure_probes, weights
+from pageproof.evidence.output import options, print_table, write_json
 from pagetrap.products.mix import draw_set
 from pagetrap.streams import Rng
 

@@ -5,8 +5,8 @@ import sys
 from itertools import islice
 from pathlib import Path
 
-from html_extraction.report.gallery import chosen, gallery_text, picture_name
-from html_extraction.report.source import framed
+from pageproof.report.gallery import chosen, gallery_text, picture_name
+from pageproof.report.marked_source import framed
 from pagetrap.products.marking import marks_of
 from pagetrap.products.requests import SPLIT_ROWS, Request
 from pagetrap.products.rows import Built, build_row

@@ -2,7 +2,7 @@
 
 import sys
 
-from html_extraction.audit.command import main
+from pageproof.leaks.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -8,10 +8,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from html_extraction.evidence.output import options, print_table, write_json
-from html_extraction.evidence.prevalence import Prevalence, Sighting, compared, sighted
-from html_extraction.evidence.runner import first, run
-from html_extraction.options import whole
+from pageproof.command_options import whole
+from pageproof.evidence.output import options, print_table, write_json
+from pageproof.evidence.prevalence import Prevalence, Sighting, compared, sighted
+from pageproof.evidence.runner import first, run
 from pagetrap.products.requests import Request
 from pagetrap.products.rows import Built
 

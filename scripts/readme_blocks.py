@@ -14,7 +14,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from html_extraction.evidence.residuals import load_residuals
+from pageproof.evidence.residuals import load_residuals
 from pagetrap.products import PATHOLOGIES, product_rows
 
 ROOT = Path(__file__).parents[1]

@@ -7,11 +7,11 @@ elements under both parsers.
 import sys
 from collections.abc import Sequence
 
-from html_extraction.evidence.output import options, print_table, write_json
-from html_extraction.evidence.parse_trees import parse_splits
-from html_extraction.evidence.readings import READERS, SPLITS, Judged, asked_rows, judge
-from html_extraction.judges.browser import NoBrowserError, open_browser
-from html_extraction.options import whole
+from pageproof.command_options import whole
+from pageproof.evidence.output import options, print_table, write_json
+from pageproof.evidence.parse_trees import parse_splits
+from pageproof.evidence.readings import READERS, SPLITS, Judged, asked_rows, judge
+from pageread.independent.browser import NoBrowserError, open_browser
 from pagetrap.products.requests import Address
 
 

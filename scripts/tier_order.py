@@ -2,9 +2,9 @@
 
 import sys
 
-from html_extraction.evidence.output import options, print_table, write_json
-from html_extraction.evidence.tiers import ALPHA, measure_tiers, steps
-from html_extraction.options import whole
+from pageproof.command_options import whole
+from pageproof.evidence.output import options, print_table, write_json
+from pageproof.evidence.tiers import ALPHA, measure_tiers, steps
 
 
 def main(argv: list[str] | None = None) -> int:

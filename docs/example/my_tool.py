@@ -2,7 +2,7 @@
 
 import re
 
-from html_extraction.methods.task import Answer, Task, fetch
+from pageread.extractors.task import Answer, Task, fetch
 
 
 def extract(task: Task) -> Answer:

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from html_extraction.methods.board import table
-from html_extraction.methods.catalog import METHODS, MethodSpec
-from html_extraction.methods.inputs import read_inputs
-from html_extraction.methods.run import Settings, run_suite
+from pageproof.extractor_runs.inputs import read_inputs
+from pageproof.extractor_runs.results_table import table
+from pageproof.extractor_runs.run import Settings, run_suite
+from pageread.extractors.catalog import METHODS, MethodSpec
 
 MINE = MethodSpec(id="mine", name="my tool", entry="my_tool:extract", distribution="my-tool")
 

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from html_extraction.scrapers import as_reply
 from pagegrade.answer import grade_answer
+from pageread.scrapers import as_reply
 from pagetrap.products import ProductRow, build, product_rows
 
 Episode: TypeAlias = dict[str, Any]

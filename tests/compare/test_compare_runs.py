@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from html_extraction.compare.cli import main
+from pageproof.compare.cli import main
 from pagetrap.products import product_rows
 
 ROOT = Path(__file__).parents[2]
@@ -194,7 +194,7 @@ def test_a_corrupt_file_is_named_and_nothing_is_printed(
 
 def test_the_script_needs_neither_verifiers_nor_scipys_statistics(pair: Any) -> None:
     code = (
-        "import sys; from html_extraction.compare.cli import main; main(sys.argv[1:]); "
+        "import sys; from pageproof.compare.cli import main; main(sys.argv[1:]); "
         "assert not {'verifiers', 'scipy.stats', 'pandas'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code, *map(str, pair)], check=True, capture_output=True)

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from html_extraction.compare.statistics import (
+from pagegrade.intervals import wilson
+from pageproof.compare.statistics import (
     bootstrap_mean,
     cochran_q,
     holm,
@@ -16,7 +17,6 @@ from html_extraction.compare.statistics import (
     smallest_split,
     wilson_at,
 )
-from html_extraction.intervals import wilson
 
 with warnings.catch_warnings():  # its import warns of what it no longer supports
     warnings.simplefilter("ignore")

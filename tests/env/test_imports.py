@@ -9,7 +9,7 @@ import html_extraction
 
 SCRIPT = """
 import sys
-import html_extraction, html_extraction.scrapers, html_extraction.arguments
+import html_extraction, pageread.scrapers, html_extraction.arguments
 import html_extraction.summary, html_extraction.cli
 heavy = sorted({"verifiers", "scipy", "pydantic", "rich"} & set(sys.modules))
 assert not heavy, heavy

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from html_extraction.intervals import wilson
 from html_extraction.summary import Rollout, read_rollouts, summarize, write_json
-from html_extraction.table import summary_table
+from html_extraction.summary_table import summary_table
+from pagegrade.intervals import wilson
 
 BUILD = {"format": "1"}
 

@@ -9,8 +9,7 @@ import verifiers.v1 as vf  # type: ignore[import-untyped]
 from verifiers.v1.graph import prepare_turn  # type: ignore[import-untyped]
 from verifiers.v1.trace import AgentInfo, TraceTask  # type: ignore[import-untyped]
 
-from html_extraction.agent import ExtractionHarness, ExtractionHarnessConfig
-from html_extraction.scrapers import AGENTS
+from html_extraction.harness import ExtractionHarness, ExtractionHarnessConfig
 from html_extraction.taskset import (
     HtmlExtractionConfig,
     HtmlExtractionTaskset,
@@ -18,6 +17,7 @@ from html_extraction.taskset import (
     ProductTask,
 )
 from pagegrade.answer import FIELDS
+from pageread.scrapers import AGENTS
 from pagetrap.products import product_rows
 
 

@@ -5,8 +5,8 @@ from datetime import date
 
 import pytest
 
-from html_extraction.evidence.ablation import carriers
-from html_extraction.evidence.runner import first
+from pageproof.evidence.ablation import carriers
+from pageproof.evidence.runner import first
 from pagetrap.products.requests import Address, Request
 from pagetrap.products.rows import Built, build_row
 

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from html_extraction.evidence.ablation import Ablation, ablate, carriers
-from html_extraction.evidence.shares import Share, share_of
-from html_extraction.scrapers import DEFENCES
-from html_extraction.scrapers.reference import LOTS
+from pageproof.evidence.ablation import Ablation, ablate, carriers
+from pageproof.evidence.shares import Share, share_of
+from pageread.scrapers import DEFENCES
+from pageread.scrapers.reference import LOTS
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.requests import Address, Request
 

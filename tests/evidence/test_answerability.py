@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from html_extraction.evidence.answerability import (
+from pageproof.evidence.answerability import (
     Answerability,
     _read,
     _summed,

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from html_extraction.evidence.readings import _misses, judge
-from html_extraction.judges.browser import BrowserReader, NoBrowserError, open_browser
+from pageproof.evidence.readings import _misses, judge
+from pageread.independent.browser import BrowserReader, NoBrowserError, open_browser
 from pagetrap.products.requests import Address
 from pagetrap.products.rows import Built
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from markupsafe import escape
 
-from html_extraction.evidence.coincidences import _counted, count_coincidences
 from pagegrade.answer import Field
+from pageproof.evidence.coincidences import _counted, count_coincidences
 from pagetrap.products.pathologies.base import Decoy
 from pagetrap.products.requests import Address
 from pagetrap.products.rows import Built

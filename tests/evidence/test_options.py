@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from html_extraction.options import output_file, whole
+from pageproof.command_options import output_file, whole
 
 SCRIPTS = Path(__file__).parents[2] / "scripts"
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from html_extraction.evidence.prevalence import MEDIANS, REAL, TraitShare, compared, sighted
-from html_extraction.evidence.runner import first
-from html_extraction.evidence.traits import PRICE, TRAITS, ShopPage
+from pageproof.evidence.prevalence import MEDIANS, REAL, TraitShare, compared, sighted
+from pageproof.evidence.runner import first
+from pageproof.evidence.traits import PRICE, TRAITS, ShopPage
 from pagetrap.data import load_json
 from pagetrap.products.requests import Request
 from pagetrap.products.rows import build_row

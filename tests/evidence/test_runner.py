@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from html_extraction.evidence.answerability import _read
-from html_extraction.evidence.output import options, print_table, shown, write_json
-from html_extraction.evidence.runner import first, run
+from pageproof.evidence.answerability import _read
+from pageproof.evidence.output import options, print_table, shown, write_json
+from pageproof.evidence.runner import first, run
 from pagetrap.products import build
 from pagetrap.products.requests import Address, Request
 from pagetrap.products.rows import Built

@@ -5,15 +5,14 @@ from datetime import date, timedelta
 
 import pytest
 
-from html_extraction.agents import AGENTS
-from html_extraction.evidence.baselines import measure_agents
-from html_extraction.evidence.dates import Dispatch, commonest_offsets, date_figures, dispatches
-from html_extraction.evidence.figures import Figure
-from html_extraction.evidence.galleries import gallery_figures
-from html_extraction.evidence.residuals import bound_of, load_residuals
-from html_extraction.evidence.runner import first
-from html_extraction.evidence.shares import share_of
 from pagegrade.answer import FIELDS
+from pageproof.evidence.baselines import BASELINES, measure_agents
+from pageproof.evidence.dates import Dispatch, commonest_offsets, date_figures, dispatches
+from pageproof.evidence.figures import Figure
+from pageproof.evidence.galleries import gallery_figures
+from pageproof.evidence.residuals import bound_of, load_residuals
+from pageproof.evidence.runner import first
+from pageproof.evidence.shares import share_of
 from pagetrap.products.dispatch import Closure, Rule, dispatch_date
 from pagetrap.products.requests import Address, Request
 
@@ -140,8 +139,8 @@ def test_agents_are_measured_field_by_field(mixed: list[Address]) -> None:
 
 
 def test_every_trivial_agent_earns_nothing(mixed: list[Address]) -> None:
-    working = {name for name in AGENTS if name in {"reference", "naive"} or "lazy" in name}
-    trivial = tuple(sorted(AGENTS.keys() - working))
+    working = {name for name in BASELINES if name in {"reference", "naive"} or "lazy" in name}
+    trivial = tuple(sorted(BASELINES.keys() - working))
     assert len(trivial) >= 5
     for baseline in measure_agents(mixed[:4], trivial, workers=1):
         assert baseline.share.rate == 0, baseline.agent

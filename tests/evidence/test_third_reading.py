@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from html_extraction.evidence.parse_trees import first_split, parse_splits
-from html_extraction.evidence.readings import READERS, _misses, asked_rows, judge
-from html_extraction.evidence.runner import first
-from html_extraction.judges.third import read_page
-from html_extraction.judges.wording import put_right
+from pageproof.evidence.parse_trees import first_split, parse_splits
+from pageproof.evidence.readings import READERS, _misses, asked_rows, judge
+from pageproof.evidence.runner import first
+from pageread.independent.mojibake import put_right
+from pageread.independent.other_parser import read_page
 from pagetrap.products.requests import Address, Request
 from pagetrap.products.rows import Built
 

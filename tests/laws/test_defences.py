@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from html_extraction.scrapers import DEFENCES, as_reply, scrape_reference
-from html_extraction.scrapers.reference import LOTS, Reading, read_page
 from pagegrade.answer import FIELDS, grade_answer, same
+from pageread.scrapers import DEFENCES, as_reply, scrape_reference
+from pageread.scrapers.reference import LOTS, Reading, read_page
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.registry import conflict
 from pagetrap.products.requests import Address

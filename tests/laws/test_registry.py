@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
-from html_extraction.scrapers import DEFENCES
 from pagegrade.answer import FIELDS
+from pageread.scrapers import DEFENCES
 from pagetrap.products import PATHOLOGIES, pathologies
 from pagetrap.products.parameters import Trait
 from pagetrap.products.registry import conflict, named

@@ -4,8 +4,8 @@ import unicodedata
 
 import pytest
 
-from html_extraction.scrapers.title import repaired
 from pagegrade.answer import normalise_title
+from pageread.scrapers.title import repaired
 from pagetrap.products.charsets import CHARSETS, fragments_for, garbled, repairs_uniquely
 from pagetrap.products.words import CLEAN_SUSPECTS, WIDE_FRAGMENTS
 

@@ -14,7 +14,8 @@ import pytest
 from pagetrap.products.requests import FORMAT
 
 ROOT = Path(__file__).parents[2]
-MEMBERS = ("generator", "grader", "envs/html_extraction")
+MEMBERS = ("envs/html_extraction", "generator", "grader", "proof", "readers")
+NAMES = ("html-extraction", "pagegrade", "pageproof", "pageread", "pagetrap")
 
 
 def script(name: str) -> ModuleType:
@@ -37,7 +38,7 @@ def test_a_readme_without_a_block_is_refused() -> None:
         script("readme_blocks").renewed("# Nothing generated here\n")
 
 
-@pytest.mark.parametrize("path", ["README.md", "generator/README.md"])
+@pytest.mark.parametrize("path", ["README.md", "generator/README.md", "readers/README.md"])
 def test_examples_in_documents_run(path: str) -> None:
     result = doctest.testfile(str(ROOT / path), module_relative=False)
     assert result.attempted > 0
@@ -49,7 +50,7 @@ def test_the_changelogs_top_version_is_the_packages() -> None:
         r"^## \[(\d+\.\d+\.\d+)\]", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE
     )
     assert top is not None
-    assert {version(name) for name in ("pagetrap", "pagegrade", "html-extraction")} == {top[1]}
+    assert {version(name) for name in NAMES} == {top[1]}
 
 
 def test_every_format_has_an_entry_in_the_changelog() -> None:
@@ -61,11 +62,14 @@ def test_the_members_pin_each_other_at_their_version() -> None:
     """A wheel of one must not meet another's of a different version."""
     for member in MEMBERS:
         project = tomllib.loads((ROOT / member / "pyproject.toml").read_text("utf-8"))["project"]
-        ours = [d for d in project["dependencies"] if d.startswith(("pagegrade", "pagetrap"))]
+        extras = project.get("optional-dependencies", {}).values()
+        needed = [d for listed in (project["dependencies"], *extras) for d in listed]
+        ours = [d for d in needed if d.startswith(NAMES)]
         assert all(d.split("==")[1] == project["version"] for d in ours)
 
 
 def test_the_grader_depends_on_no_generator() -> None:
     project = tomllib.loads((ROOT / "grader/pyproject.toml").read_text("utf-8"))["project"]
-    names = {re.split(r"[<>=\[ ]", dependency)[0] for dependency in project["dependencies"]}
+    needed = [*project["dependencies"], *project["optional-dependencies"]["articles"]]
+    names = {re.split(r"[<>=\[ ]", dependency)[0] for dependency in needed}
     assert names.isdisjoint({"jinja2", "faker", "verifiers", "scikit-learn", "pagetrap"})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from html_extraction.report.cli import main
+from pageproof.report.cli import main
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

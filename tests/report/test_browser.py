@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from html_extraction.compare.cli import main as compare_main
-from html_extraction.report.cli import main
+from pageproof.compare.cli import main as compare_main
+from pageproof.report.cli import main
 
 pytest.importorskip("playwright")
 
@@ -161,7 +161,7 @@ def test_hostile_replies_and_pages_run_nothing(
 def test_a_thousand_rows_are_shown_and_filtered(
     rows: Any, episode: Any, write_run: Any, page: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from html_extraction.report import site as writer
+    from pageproof.report import site as writer
 
     monkeypatch.setattr(writer, "_row_page", lambda *_: "")
     same = [episode(rows[n % 24], id=f"elsewhere/{n}", system_prompt=str(n)) for n in range(1000)]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from html_extraction.report.gallery import chosen, gallery_text, picture_name
+from pageproof.report.gallery import chosen, gallery_text, picture_name
 from pagetrap.products.layout import SKELETONS
 from pagetrap.products.requests import SPLIT_ROWS, Request
 from pagetrap.products.rows import Built, build_row

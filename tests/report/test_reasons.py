@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from html_extraction.report.reasons import reason
 from pagegrade.answer import Field
+from pageproof.report.reasons import reason
 from pagetrap.products.lookup import Lookalike
 
 LOOKS = (

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from html_extraction.report.cli import main
-from html_extraction.report.source import framed, marked_source
+from pageproof.report.cli import main
+from pageproof.report.marked_source import framed, marked_source
 from pagetrap.products.marking import marks_of
 from pagetrap.products.requests import Request
 from pagetrap.products.rows import build_row

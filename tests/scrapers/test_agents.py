@@ -8,7 +8,8 @@ from datetime import date
 
 import pytest
 
-from html_extraction.scrapers import (
+from pagegrade.answer import FIELDS, grade_answer
+from pageread.scrapers import (
     AGENTS,
     SHORTCUTS,
     as_reply,
@@ -16,9 +17,8 @@ from html_extraction.scrapers import (
     scrape_naive,
     scrape_reference,
 )
-from html_extraction.scrapers.lazy import OFFSETS
-from html_extraction.scrapers.trivial import TRIVIAL
-from pagegrade.answer import FIELDS, grade_answer
+from pageread.scrapers.lazy import OFFSETS
+from pageread.scrapers.trivial import TRIVIAL
 from pagetrap.products import ProductRow, product_rows
 
 
@@ -40,7 +40,7 @@ def _solved(rows: Sequence[ProductRow], agent: str) -> int:
 def test_scrapers_load_nothing_of_the_generator_or_the_grader() -> None:
     """A scraper that knew the recipe could pass by knowing it."""
     program = (
-        "import sys; import html_extraction.scrapers as s; s.scrape_naive; "
+        "import sys; import pageread.scrapers as s; s.scrape_naive; "
         "print(sorted({m.split('.')[0] for m in sys.modules} & "
         "{'pagetrap', 'pagegrade', 'verifiers', 'jinja2', 'faker'}))"
     )

@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from html_extraction.scrapers import scrape_reference
+from pageread.scrapers import scrape_reference
 
 Page = Callable[..., str]
 FRIDAY = date(2026, 5, 1)

@@ -6,7 +6,7 @@ from urllib.parse import urljoin
 
 import pytest
 
-from html_extraction.scrapers import scrape_reference
+from pageread.scrapers import scrape_reference
 
 Page = Callable[..., str]
 URL = "https://shop.example/p/lamps/7"

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from html_extraction.scrapers import scrape_reference
+from pageread.scrapers import scrape_reference
 from pagetrap.products import ProductRow, product_rows
 
 Mangling = Callable[[str], str]

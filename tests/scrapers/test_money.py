@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from html_extraction.scrapers.money import CURRENCIES, DECIMALS, TAG, amount_of, currency_of
+from pageread.scrapers.money import CURRENCIES, DECIMALS, TAG, amount_of, currency_of
 from pagetrap.products.markets import MARKETS, Market
 from pagetrap.products.money import MoneyFormat
 

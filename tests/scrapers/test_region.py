@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from html_extraction.scrapers import scrape_reference
+from pageread.scrapers import scrape_reference
 
 Page = Callable[..., str]
 FIELDS = ("title", "price_cents", "currency", "in_stock", "sku", "image_urls", "dispatch_date")

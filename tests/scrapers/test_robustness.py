@@ -8,8 +8,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from html_extraction.scrapers import scrape_lazy, scrape_naive, scrape_reference
-from html_extraction.scrapers.reference import DEFENCES
+from pageread.scrapers import scrape_lazy, scrape_naive, scrape_reference
+from pageread.scrapers.reference import DEFENCES
 
 Page = Callable[..., str]
 Scrape = Callable[..., dict[str, object]]

@@ -5,7 +5,7 @@ from bs4 import BeautifulSoup
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from html_extraction.scrapers.stylesheet import Stylesheet, read_stylesheet
+from pageread.scrapers.stylesheet import Stylesheet, read_stylesheet
 
 
 def _read(css: str) -> Stylesheet:

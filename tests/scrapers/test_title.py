@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from html_extraction.scrapers import scrape_reference
-from html_extraction.scrapers.title import repaired
+from pageread.scrapers import scrape_reference
+from pageread.scrapers.title import repaired
 
 Page = Callable[..., str]
 

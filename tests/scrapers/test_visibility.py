@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from html_extraction.scrapers.view import View, open_view
+from pageread.scrapers.view import View, open_view
 
 
 def _view(body: str, *without: str) -> View:

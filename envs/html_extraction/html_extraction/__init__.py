@@ -8,13 +8,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from html_extraction.agent import ExtractionHarness
+    from html_extraction.harness import ExtractionHarness
     from html_extraction.taskset import HtmlExtractionEnv, HtmlExtractionTaskset
 
 __all__ = ["ExtractionHarness", "HtmlExtractionEnv", "HtmlExtractionTaskset"]
 
 _HOMES = {
-    "ExtractionHarness": "html_extraction.agent",
+    "ExtractionHarness": "html_extraction.harness",
     "HtmlExtractionEnv": "html_extraction.taskset",
     "HtmlExtractionTaskset": "html_extraction.taskset",
 }

@@ -173,7 +173,7 @@ def _report(config: Any, *, complete: bool) -> bool:
     from rich.console import Console
 
     from html_extraction.summary import read_rollouts, summarize, write_json
-    from html_extraction.table import summary_table
+    from html_extraction.summary_table import summary_table
 
     agent, model = _player(config)
     rollouts = read_rollouts(folder / "traces.jsonl")

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from html_extraction.intervals import wilson
+from pagegrade.intervals import wilson
 
 __all__ = ["Rollout", "read_rollouts", "summarize", "write_json"]
 

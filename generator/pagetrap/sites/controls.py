@@ -44,7 +44,8 @@ def _of_all(case: Drawn) -> Iterator[tuple[str, Answer]]:
 
 def _of_pages(case: Drawn) -> Iterator[tuple[str, Answer]]:
     page, seen = case.page, markdown(case.page)
-    yield "one label of the site missing", _md(seen.replace(case.made.stable[0][0], ""))
+    label = re.compile(re.escape(case.made.stable[0][0]), re.IGNORECASE)  # prose may hold it too
+    yield "one label of the site missing", _md(label.sub("", seen))
     yield "another site's name", _md(seen.replace(page.site.name, "Elsewhere"))
     for fact in case.made.facts:
         yield f"without the fact {fact.id}", _md(_without(seen, fact.phrases))

@@ -1,0 +1,1 @@
+"""Another name of the article scorer in a checkout; its home is :mod:`pagegrade`."""
