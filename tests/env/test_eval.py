@@ -2,15 +2,21 @@
 
 import json
 import math
+import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import verifiers.v1 as vf  # type: ignore[import-untyped]
 
+from html_extraction.agents import AGENTS
 from html_extraction.cli import eval_main
+from html_extraction.help_texts import EVAL_HELP
+from html_extraction.taskset import HtmlExtractionConfig
 
 if TYPE_CHECKING:
     from tests.env.conftest import Endpoint
@@ -174,12 +180,35 @@ def test_a_request_that_means_nothing_is_a_usage_error(
 def test_help_says_what_is_ours_and_passes_on_the_rest(
     workplace: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert eval_main(["--help"]) == 0
+    assert eval_main(["--help-all"]) == 0
     shown = capsys.readouterr().out
     assert "--agent NAME" in shown
     assert "reference" in shown
     assert "--env.taskset.probe-n" in shown
     assert not list(workplace.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("command", "knob"), [("eval", "--env.taskset.…"), ("validate", "--taskset.…")]
+)
+def test_the_short_help_loads_nothing_and_names_every_knob(command: str, knob: str) -> None:
+    program = (
+        f"import sys; from html_extraction.cli import {command}_main as main; main(['--help']); "
+        "print(sorted({name.partition('.')[0] for name in sys.modules} & "
+        "{'verifiers', 'pydantic', 'rich', 'bs4', 'pagetrap', 'pageread'}))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    shown = done.stdout.decode()
+    assert shown.splitlines()[-1] == "[]"
+    assert f"usage: {command} html-extraction" in shown
+    assert knob in shown
+    for name in HtmlExtractionConfig.model_fields.keys() - vf.TasksetConfig.model_fields.keys():
+        assert f"\n  {name.replace('_', '-')} " in shown
+
+
+def test_the_agents_that_the_help_names_are_there() -> None:
+    (named,) = re.findall(r"a built-in agent: (.*), …", EVAL_HELP)
+    assert set(named.split(", ")) <= AGENTS.keys()
 
 
 def test_an_unknown_agent_is_refused_with_the_names(capsys: pytest.CaptureFixture[str]) -> None:

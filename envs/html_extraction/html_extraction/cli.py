@@ -19,59 +19,32 @@ from html_extraction.arguments import (
     is_ours,
     validate_arguments,
 )
+from html_extraction.help_texts import EVAL_HELP, VALIDATE_HELP, help_wanted
 
 __all__ = ["eval_main", "validate_main"]
 
-EVAL_HELP = """\
-usage: eval html-extraction [--agent NAME | -m MODEL] [options of verifiers] [@ file.toml]
-
-  eval html-extraction                 the reference scraper, offline and without a key
-  eval html-extraction --agent NAME    another built-in agent: {agents}
-  eval html-extraction -m MODEL        a model: one call a page, repeated on 429 and 5xx
-  eval html-extraction -m MODEL --env.agent.harness.id null
-                                       a model under the stock chat harness of verifiers
-
-Ours: .env is read (set variables win), nothing is uploaded without a key or for a built-in
-agent, and at the end there is a table, summary.json in the run's folder, and exit status 1
-when no rollout was graded. Rows: --env.taskset.split, .held-out, .difficulty, .seed,
-.probe, .probe-n, .bulk. What follows is the help of verifiers.
-"""
-VALIDATE_HELP = """\
-usage: validate html-extraction [options of verifiers] [@ file.toml]
-
-Checks every row twice: the reference scraper's answer must be graded 1.0 (gold), and no
-answer must be graded below 1.0 (noop). Ours: the runtime is a subprocess unless
---runtime.type names another, and the exit status is 1 when a check failed. Rows:
---taskset.split, .held-out, .difficulty, .seed, .probe, .probe-n, .bulk. What follows is the
-help of verifiers.
-"""
 _INTERRUPTED = 130  # what verifiers exits with on Ctrl-C, after it has kept finished rows
 _ENDLESS = "split train has no end: bound it with -n, or name a seed without a split"
-_HELP = frozenset({"-h", "--help"})
 
 
 def eval_main(argv: Sequence[str] | None = None) -> int:
     """Run an evaluation; return 1 when it graded nothing, else 0."""
     given = list(sys.argv[1:] if argv is None else argv)
-    if not given or _HELP & set(given):
-        print(EVAL_HELP.format(agents=", ".join(sorted(_agents()))))
-        given = ["html-extraction", "--help"]
+    if wanted := help_wanted(given):
+        print(EVAL_HELP)
+        return 0 if wanted == "ours" else _run_eval(["html-extraction", "--help"])
     _load_env_file()
     try:
         arguments = eval_arguments(given, agents=_agents, has_key=_has_key)
     except UsageError as error:
         return _refuse("eval", error)
-    from verifiers.v1.cli.eval.main import main  # type: ignore[import-untyped]
-
-    if _HELP & set(given):
-        return _run(main, arguments)
     config = _eval_config(arguments)
     if _is_endless(config.env.taskset, config.select):
         return _refuse("eval", UsageError(_ENDLESS))
     if in_the_way := _no_folder(_folder(config)):
         return _refuse("eval", UsageError(in_the_way))
     _warn_without_key(config)
-    code = _run(main, _named(arguments, config))
+    code = _run_eval(_named(arguments, config))
     graded_nothing = _report(config, complete=code != _INTERRUPTED)
     return code or int(graded_nothing)
 
@@ -79,22 +52,30 @@ def eval_main(argv: Sequence[str] | None = None) -> int:
 def validate_main(argv: Sequence[str] | None = None) -> int:
     """Check the rows; return 1 when a check failed or was left out, else 0."""
     given = list(sys.argv[1:] if argv is None else argv)
-    if not given or _HELP & set(given):
+    if wanted := help_wanted(given):
         print(VALIDATE_HELP)
-        given = ["html-extraction", "--help"]
-    from verifiers.v1.cli.validate import main  # type: ignore[import-untyped]
-
+        return 0 if wanted == "ours" else _run_validate(["html-extraction", "--help"])
     arguments = validate_arguments(given)
-    if _HELP & set(given):
-        return _run(main, arguments)
     config = _validate_config(arguments)
     if _is_endless(config.taskset, config.select):
         return _refuse("validate", UsageError(_ENDLESS))
     if in_the_way := _no_folder(_folder(config)):
         return _refuse("validate", UsageError(in_the_way))
-    code = _run(main, _named(arguments, config))
+    code = _run_validate(_named(arguments, config))
     checked = json.loads((_folder(config) / "summary.json").read_text(encoding="utf-8"))
     return code or int(checked["outcomes"]["valid"] != checked["total"])
+
+
+def _run_eval(argv: list[str]) -> int:
+    from verifiers.v1.cli.eval.main import main  # type: ignore[import-untyped]
+
+    return _run(main, argv)
+
+
+def _run_validate(argv: list[str]) -> int:
+    from verifiers.v1.cli.validate import main  # type: ignore[import-untyped]
+
+    return _run(main, argv)
 
 
 def _run(main: Callable[[list[str]], None], argv: list[str]) -> int:
