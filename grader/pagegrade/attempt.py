@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from pagegrade.strict import Strict
-from pagegrade.values import Shown
+from pagegrade.field_types import Shown
+from pagegrade.strict_json import Strict
 
 __all__ = ["Attempt", "AttemptError", "ErrorKind"]
 

@@ -11,12 +11,12 @@ from cyclopts import App, CycloptsError, Parameter
 
 from pagegrade.attempt import Attempt
 from pagegrade.authoring.cli import Definitions, register
-from pagegrade.authoring.inputs import confirmed_dataset
+from pagegrade.authoring.frozen_inputs import confirmed_dataset
 from pagegrade.authoring.suite import DEFINITIONS, Suite
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
 from pagegrade.schemas import json_schema
-from pagegrade.strict import Fault, InvalidInputError, read, read_bytes, read_files
+from pagegrade.strict_json import Fault, InvalidInputError, read, read_bytes, read_files
 from pagegrade.submission import commands as submission_commands
 from pagegrade.verdict import Evaluation
 

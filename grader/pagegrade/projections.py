@@ -12,10 +12,10 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from pagegrade.strict import Fault, InvalidInputError, MisfitsError, Strict
-from pagegrade.values import Shown
-from pagegrade.ways import path_of
-from pagegrade.written import value_sha256
+from pagegrade.canonical_json import value_sha256
+from pagegrade.field_types import Shown
+from pagegrade.json_paths import path_of
+from pagegrade.strict_json import Fault, InvalidInputError, MisfitsError, Strict
 
 __all__ = [
     "FileProjection",

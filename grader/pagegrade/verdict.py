@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from pagegrade.response.formats import Format
-from pagegrade.strict import Strict
+from pagegrade.strict_json import Strict
 
 __all__ = [
     "COMPONENTS",

@@ -8,9 +8,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from pagegrade.sources import Role, SourceFile
-from pagegrade.strict import MisfitsError, Strict
-from pagegrade.values import CSS, URL, Id, Sha256, Shown
+from pagegrade.field_types import CSS, URL, Id, Sha256, Shown
+from pagegrade.source_files import Role, SourceFile
+from pagegrade.strict_json import MisfitsError, Strict
 
 __all__ = [
     "CaseEvidence",

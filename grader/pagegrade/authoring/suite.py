@@ -8,8 +8,8 @@ from pydantic import Field, field_validator
 
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.rules import Rules
-from pagegrade.strict import Fault, InvalidInputError, Strict, read
-from pagegrade.values import Id, Sha256, Shown
+from pagegrade.field_types import Id, Sha256, Shown
+from pagegrade.strict_json import Fault, InvalidInputError, Strict, read
 
 __all__ = ["BINDINGS", "DEFINITIONS", "Entry", "Registry", "Suite", "registry_of"]
 

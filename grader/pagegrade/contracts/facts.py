@@ -4,10 +4,10 @@ from typing import Literal
 
 from pydantic import model_validator
 
-from pagegrade.response.normal import Words, composed, phrase_in, words
+from pagegrade.field_types import Id, Pattern, Phrase, compiled
+from pagegrade.response.normalise import Words, composed, phrase_in, words
 from pagegrade.response.view import View
-from pagegrade.strict import Strict
-from pagegrade.values import Id, Pattern, Phrase, compiled
+from pagegrade.strict_json import Strict
 from pagegrade.verdict import Component, Evidence, missing
 
 __all__ = ["Fact", "Forbidden", "check_facts", "check_forbidden", "check_length"]

@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from pagegrade.contracts.labels import Wording
-from pagegrade.contracts.links import Resolve
+from pagegrade.contracts.label_lists import LabelLists
+from pagegrade.contracts.record_links import Resolve
 from pagegrade.response.lines import Line, Span
 
 __all__ = ["Candidate", "records_of"]
@@ -31,7 +31,9 @@ class Candidate:
     quote_lines: list[str] = field(default_factory=list)
 
 
-def records_of(lines: Sequence[Line], wording: Wording, post_link: Resolve) -> Iterator[Candidate]:
+def records_of(
+    lines: Sequence[Line], label_lists: LabelLists, post_link: Resolve
+) -> Iterator[Candidate]:
     """Yield the posts in ``lines``."""
     current: Candidate | None = None
     for line in lines:
@@ -39,7 +41,7 @@ def records_of(lines: Sequence[Line], wording: Wording, post_link: Resolve) -> I
             if current and current.links:
                 current.lines.append(line.text)
             continue
-        author = _author_of(line, wording, post_link)
+        author = _author_of(line, label_lists, post_link)
         if line.quote:
             _add_quote(current, line, author)
             continue
@@ -73,18 +75,20 @@ def _add_quote(post: Candidate | None, line: Line, author: str) -> None:
 _HANDLE = re.compile(r"(?<!\S)[@＠][\w.@-]+")  # the wide sign is meant
 
 
-def _author_of(line: Line, wording: Wording, post_link: Resolve) -> str:
+def _author_of(line: Line, label_lists: LabelLists, post_link: Resolve) -> str:
     spans = [s for s in line.spans if s.text.strip()]
     if not spans or not spans[0].link or post_link(spans[0].href):
         return ""
     lead = spans[0].link
     name = "".join(s.text for s in spans if s.link == lead).strip()
     rest = [s for s in spans if s.link != lead]
-    if wording.refuses_author(name) or not all(_is_aside(s, wording, post_link) for s in rest):
+    if label_lists.refuses_author(name) or not all(
+        _is_aside(s, label_lists, post_link) for s in rest
+    ):
         return ""
     return name
 
 
-def _is_aside(span: Span, wording: Wording, post_link: Resolve) -> bool:
+def _is_aside(span: Span, label_lists: LabelLists, post_link: Resolve) -> bool:
     is_post = bool(span.link and post_link(span.href))
-    return is_post or wording.is_metadata(_HANDLE.sub(" ", span.text))
+    return is_post or label_lists.is_metadata(_HANDLE.sub(" ", span.text))

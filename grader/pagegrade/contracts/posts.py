@@ -7,14 +7,15 @@ text of a post, nor membership, freshness or identity beyond the checked fields.
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from pagegrade.contracts import owned, post_text
-from pagegrade.contracts.floors import RecordMinimum
-from pagegrade.contracts.labels import Wording
-from pagegrade.contracts.links import resolver
+from pagegrade.contracts import post_text
+from pagegrade.contracts.label_lists import LabelLists
+from pagegrade.contracts.minimum_records import RecordMinimum
 from pagegrade.contracts.post_text import Candidate
+from pagegrade.contracts.record_links import resolver
+from pagegrade.contracts.selected_records import select_records
+from pagegrade.field_types import CSS, Labels, Pattern
 from pagegrade.response.view import View
-from pagegrade.strict import Strict
-from pagegrade.values import CSS, Labels, Pattern
+from pagegrade.strict_json import Strict
 from pagegrade.verdict import Component, Judged
 
 __all__ = ["Candidate", "PostContract", "check", "count"]
@@ -55,9 +56,9 @@ class PostContract(RecordMinimum):
 
 def check(contract: PostContract, view: View, *, base_url: str) -> Component:
     """Count the posts of a response; relative links are resolved against ``base_url``."""
-    wording = _wording(contract)
-    route, candidates = _candidates(contract, view, base_url, wording)
-    judged = list(_judge(candidates, wording))
+    label_lists = _label_lists(contract)
+    route, candidates = _candidates(contract, view, base_url, label_lists)
+    judged = list(_judge(candidates, label_lists))
     return Component.of_records("posts", route, judged, needed=contract.minimum_records)
 
 
@@ -65,23 +66,23 @@ def count(contract: PostContract, candidates: Iterable[Candidate]) -> int:
     """Count the valid ones among posts that somebody noted, by the rules of a response."""
     resolve = resolver(contract.link_pattern, "")
     noted = (replace(c, links=list(filter(None, map(resolve, c.links)))) for c in candidates)
-    return sum(not record.reason for record in _judge(noted, _wording(contract)))
+    return sum(not record.reason for record in _judge(noted, _label_lists(contract)))
 
 
-def _wording(contract: PostContract) -> Wording:
-    return Wording.of(
+def _label_lists(contract: PostContract) -> LabelLists:
+    return LabelLists.of(
         contract.ignored_labels, contract.unavailable_notices, contract.non_author_labels
     )
 
 
 def _candidates(
-    contract: PostContract, view: View, base_url: str, wording: Wording
+    contract: PostContract, view: View, base_url: str, label_lists: LabelLists
 ) -> tuple[str, list[Candidate]]:
     native = _native(contract, view, base_url)
     # As for comments: containers that own too little can't be rescued by a reading of the text.
     if native:
         return "the reviewed selectors", native
-    found = post_text.records_of(view.lines, wording, resolver(contract.link_pattern, base_url))
+    found = post_text.records_of(view.lines, label_lists, resolver(contract.link_pattern, base_url))
     return "linked authors in the text", list(found)
 
 
@@ -89,7 +90,7 @@ def _native(contract: PostContract, view: View, base_url: str) -> list[Candidate
     if view.tree is None:
         return []
     css = contract.selectors
-    records = owned.collect(
+    records = select_records(
         view.tree,
         record=css.record,
         roles={"text": css.text, "author": css.author, "quote": css.quote},
@@ -108,20 +109,20 @@ def _native(contract: PostContract, view: View, base_url: str) -> list[Candidate
     ]
 
 
-def _judge(candidates: Iterable[Candidate], wording: Wording) -> Iterator[Judged]:
+def _judge(candidates: Iterable[Candidate], label_lists: LabelLists) -> Iterator[Judged]:
     seen: set[str] = set()
     for number, candidate in enumerate(candidates, 1):
-        reason = _refusal(candidate, wording, seen)
+        reason = _refusal(candidate, label_lists, seen)
         link = candidate.links[0] if candidate.links else "no link"
         shown = f"{link} by {candidate.author[:60]}: {' '.join(candidate.lines)[:80]}"
         yield Judged(f"post {number}", reason, shown)
 
 
-def _refusal(candidate: Candidate, wording: Wording, seen: set[str]) -> str:
+def _refusal(candidate: Candidate, label_lists: LabelLists, seen: set[str]) -> str:
     if not candidate.links:
         return "it has no link of its own"
     link = candidate.links[0]
-    reason = wording.refuses_author(candidate.author) or _no_text(candidate, wording)
+    reason = label_lists.refuses_author(candidate.author) or _no_text(candidate, label_lists)
     if reason:
         return reason
     if link in seen:
@@ -130,12 +131,12 @@ def _refusal(candidate: Candidate, wording: Wording, seen: set[str]) -> str:
     return ""
 
 
-def _no_text(candidate: Candidate, wording: Wording) -> str:
-    text, reason = wording.text_of(candidate.lines)
+def _no_text(candidate: Candidate, label_lists: LabelLists) -> str:
+    text, reason = label_lists.text_of(candidate.lines)
     # Only a truly empty post stands on its quote; one that says "unavailable" doesn't.
     if text or reason != "it has no text":
         return reason
-    quoted, _ = wording.text_of(candidate.quote_lines)
-    if quoted and not wording.refuses_author(candidate.quote_author):
+    quoted, _ = label_lists.text_of(candidate.quote_lines)
+    if quoted and not label_lists.refuses_author(candidate.quote_author):
         return ""
     return "it has no text, and no quote with an author and a text"

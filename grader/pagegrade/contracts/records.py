@@ -8,13 +8,13 @@ from collections.abc import Iterator
 
 from pydantic import Field, field_validator, model_validator
 
-from pagegrade.contracts.cards import Card, Finder, cards_of
-from pagegrade.contracts.links import resolver
+from pagegrade.contracts.record_cards import Card, Finder, cards_of
 from pagegrade.contracts.record_fields import RecordField, fill
-from pagegrade.contracts.tables import Columns
+from pagegrade.contracts.record_links import resolver
+from pagegrade.contracts.table_columns import Columns
+from pagegrade.field_types import Id, Pattern, compiled
 from pagegrade.response.view import View
-from pagegrade.strict import Strict
-from pagegrade.values import Id, Pattern, compiled
+from pagegrade.strict_json import Strict
 from pagegrade.verdict import MOST_SHOWN, Component, Judged
 
 __all__ = ["LinkGroup", "check"]

@@ -2,5 +2,5 @@
 
 One rule, one module: ``formats`` says which format a response is in, ``markdown`` and ``plain``
 bring the others to a tree or to lines, ``hidden`` removes what a reader doesn't see, ``lines``
-walks what is left, ``normal`` compares text and ``labels`` compares whole labels.
+walks what is left, ``normalise`` compares text and ``labels`` compares whole labels.
 """

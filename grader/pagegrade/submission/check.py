@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pagegrade.response.formats import well_formed
-from pagegrade.strict import Fault, InvalidInputError
-from pagegrade.submission.answers import check_envelope
-from pagegrade.submission.contents import REVIEW, Contents, KeptCall, Placed, is_record, look
-from pagegrade.submission.records import ReviewScope, Verdict
+from pagegrade.strict_json import Fault, InvalidInputError
+from pagegrade.submission.call_evaluation import check_envelope
+from pagegrade.submission.reader import REVIEW, Contents, KeptCall, Placed, is_record, look
+from pagegrade.submission.record_models import ReviewScope, Verdict
 from pagegrade.submission.scoring import cases_of, kept_bytes, scored, scorer_of
 from pagegrade.submission.sealing import faults_of_seals
 

@@ -9,9 +9,9 @@ from typing import Annotated, Literal, NamedTuple, TypeAlias
 from pydantic import AfterValidator, Field, model_validator
 
 from pagegrade.attempt import ErrorKind
+from pagegrade.field_types import Id, Sha256, Shown
 from pagegrade.projections import Projection
-from pagegrade.strict import MisfitsError, Strict
-from pagegrade.values import Id, Sha256, Shown
+from pagegrade.strict_json import MisfitsError, Strict
 
 __all__ = [
     "Combination",

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 from pagegrade.attempt import AttemptError
 from pagegrade.evaluation import task_passed
-from pagegrade.strict import Fault, InvalidInputError, Strict
-from pagegrade.submission.contents import Contents
+from pagegrade.strict_json import Fault, InvalidInputError, Strict
 from pagegrade.submission.declaration import Method, Population, Sample
-from pagegrade.submission.figures import Acceptance, Figures, figures_of
-from pagegrade.submission.records import Call, VerdictSet
+from pagegrade.submission.reader import Contents
+from pagegrade.submission.record_models import Call, VerdictSet
+from pagegrade.submission.report_statistics import Acceptance, Figures, figures_of
 from pagegrade.verdict import COMPONENTS, Evaluation
 
 __all__ = ["DatasetRevision", "MethodReport", "Report", "Retries", "report_of"]

@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from pagegrade.canonical_json import sha256
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import task_passed
 from pagegrade.signature import signature
-from pagegrade.strict import Fault, InvalidInputError, parse, read_bytes
-from pagegrade.submission.answers import evaluation_of
-from pagegrade.submission.contents import Contents, KeptCall
+from pagegrade.strict_json import Fault, InvalidInputError, parse, read_bytes
+from pagegrade.submission.atomic_files import read_inside
+from pagegrade.submission.call_evaluation import evaluation_of
 from pagegrade.submission.declaration import Declaration
-from pagegrade.submission.disk import read_inside
-from pagegrade.submission.records import KeptFile, Verdict, VerdictSet
+from pagegrade.submission.reader import Contents, KeptCall
+from pagegrade.submission.record_models import KeptFile, Verdict, VerdictSet
 from pagegrade.verdict import Evaluation
-from pagegrade.written import sha256
 
 __all__ = ["cases_of", "kept_bytes", "scored", "scorer_of"]
 

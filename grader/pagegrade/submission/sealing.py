@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from pagegrade.strict import Fault, InvalidInputError
-from pagegrade.submission.contents import Contents
-from pagegrade.submission.disk import read_inside
-from pagegrade.submission.records import KeptFile, Seal
+from pagegrade.canonical_json import sha256
+from pagegrade.strict_json import Fault, InvalidInputError
+from pagegrade.submission.atomic_files import read_inside
+from pagegrade.submission.reader import Contents
+from pagegrade.submission.record_models import KeptFile, Seal
 from pagegrade.submission.scoring import kept_bytes
-from pagegrade.written import sha256
 
 __all__ = ["changed_since_seals", "faults_of_seals", "seal_of"]
 

@@ -13,7 +13,7 @@ import turbohtml
 from pydantic import AfterValidator, Field
 
 from pagegrade.response.labels import label
-from pagegrade.response.normal import composed, words
+from pagegrade.response.normalise import composed, words
 
 __all__ = ["CSS", "URL", "Id", "Labels", "Pattern", "Phrase", "Sha256", "Shown", "compiled"]
 

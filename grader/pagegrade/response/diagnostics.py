@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from pagegrade.response.fragments import fragments
-from pagegrade.response.normal import Squashed
+from pagegrade.response.normalise import Squashed
 
 __all__ = ["in_order", "long_runs"]
 

@@ -9,13 +9,13 @@ from pagegrade.authoring.evidence import (
     RecordObservation,
     ResourceObservation,
 )
-from pagegrade.authoring.home import Loaded
+from pagegrade.authoring.evidence_home import Loaded
 from pagegrade.case import Case
 from pagegrade.contracts import comments, posts
-from pagegrade.contracts.labels import Wording
-from pagegrade.contracts.links import resolver
+from pagegrade.contracts.label_lists import LabelLists
+from pagegrade.contracts.record_links import resolver
 from pagegrade.response.view import View
-from pagegrade.strict import Fault, Place
+from pagegrade.strict_json import Fault, Place
 from pagegrade.urls import absolute
 
 __all__ = ["comment_faults", "identity_faults", "post_faults", "record_faults", "resource_faults"]
@@ -63,7 +63,7 @@ def comment_faults(
     if found != counted:
         expected = f"{found} valid records, as the reviewed selectors find in the page"
         yield inside.fault("records", expected)
-    notices = Wording.of((), contract.unavailable_notices)
+    notices = LabelLists.of((), contract.unavailable_notices)
     for text in observation.placeholders:
         if not notices.is_notice(text):
             yield rule.fault("comments.unavailable_notices", f"{text!r} among them, as observed")

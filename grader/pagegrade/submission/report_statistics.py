@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from pagegrade.strict import Strict
+from pagegrade.strict_json import Strict
 
 __all__ = ["Acceptance", "Figures", "figures_of", "percentile"]
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import get_args
 
 from pagegrade.authoring.rules import Rule
-from pagegrade.sources import Role
-from pagegrade.strict import Fault, Place
+from pagegrade.source_files import Role
+from pagegrade.strict_json import Fault, Place
 
 __all__ = ["role_faults"]
 

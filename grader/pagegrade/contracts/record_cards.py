@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from pagegrade.contracts.links import Resolve
+from pagegrade.contracts.record_links import Resolve
+from pagegrade.field_types import compiled
 from pagegrade.response.lines import Cell, Line
-from pagegrade.values import compiled
 
 __all__ = ["Card", "Finder", "Piece", "cards_of"]
 

@@ -9,8 +9,8 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from pagegrade.strict import Fault, InvalidInputError, Strict, read_bytes
-from pagegrade.written import json_bytes
+from pagegrade.canonical_json import json_bytes
+from pagegrade.strict_json import Fault, InvalidInputError, Strict, read_bytes
 
 __all__ = [
     "FolderInUseError",

@@ -8,11 +8,20 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from pagegrade.canonical_json import sha256
 from pagegrade.projections import binding_of
-from pagegrade.strict import Fault, InvalidInputError, as_model
-from pagegrade.submission.answers import check_envelope
+from pagegrade.strict_json import Fault, InvalidInputError, as_model
+from pagegrade.submission.atomic_files import (
+    as_json,
+    files_under,
+    lock,
+    put_file,
+    put_folder,
+)
+from pagegrade.submission.call_evaluation import check_envelope
 from pagegrade.submission.check import faults_of_contents
-from pagegrade.submission.contents import (
+from pagegrade.submission.declaration import Declaration, Sample
+from pagegrade.submission.reader import (
     DECLARATION,
     Contents,
     KeptCall,
@@ -23,18 +32,9 @@ from pagegrade.submission.contents import (
     look,
     opened,
 )
-from pagegrade.submission.declaration import Declaration, Sample
-from pagegrade.submission.disk import (
-    as_json,
-    files_under,
-    lock,
-    put_file,
-    put_folder,
-)
-from pagegrade.submission.records import Call, CallMade, KeptFile
+from pagegrade.submission.record_models import Call, CallMade, KeptFile
 from pagegrade.submission.scoring import cases_of, scored
 from pagegrade.submission.sealing import changed_since_seals, faults_of_seals, seal_of
-from pagegrade.written import sha256
 
 __all__ = ["Pending", "Submission"]
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from pagegrade.authoring.bindings import Catalog, PublicTasks, SourceInputs, definition_sha256
-from pagegrade.authoring.files import absolute_folder
+from pagegrade.authoring.output_files import absolute_folder
 from pagegrade.authoring.suite import BINDINGS, Suite
+from pagegrade.canonical_json import sha256
 from pagegrade.case import Dataset
-from pagegrade.strict import Fault, InvalidInputError, Place, Strict, parse, read_bytes
-from pagegrade.written import sha256
+from pagegrade.strict_json import Fault, InvalidInputError, Place, Strict, parse, read_bytes
 
 __all__ = ["REVIEW", "Bound", "Confirmed", "bound", "confirmed_dataset"]
 

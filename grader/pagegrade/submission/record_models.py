@@ -12,9 +12,9 @@ from pydantic import AfterValidator, Field, model_validator
 
 from pagegrade.attempt import AttemptError
 from pagegrade.evaluation import task_passed
-from pagegrade.strict import MisfitsError, Strict
+from pagegrade.field_types import URL, Id, Sha256, Shown
+from pagegrade.strict_json import MisfitsError, Strict
 from pagegrade.submission.declaration import Instant, Sample
-from pagegrade.values import URL, Id, Sha256, Shown
 from pagegrade.verdict import Evaluation
 
 __all__ = [

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pagegrade.authoring.cohort import Candidate, Cohort
 from pagegrade.authoring.rules import Rule, Rules
-from pagegrade.strict import Fault, Place
+from pagegrade.strict_json import Fault, Place
 
 __all__ = ["agreement_faults", "candidate_faults", "candidate_of"]
 

@@ -9,11 +9,11 @@ from itertools import islice
 from pagegrade.attempt import Attempt
 from pagegrade.case import Case
 from pagegrade.evaluation import evaluate_response, score_attempt
+from pagegrade.json_paths import path_of, walk
 from pagegrade.projections import Projection, project
-from pagegrade.strict import Fault, InvalidInputError, as_model
-from pagegrade.submission.records import CallMade
+from pagegrade.strict_json import Fault, InvalidInputError, as_model
+from pagegrade.submission.record_models import CallMade
 from pagegrade.verdict import Evaluation
-from pagegrade.ways import path_of, walk
 
 __all__ = ["attempt_of", "check_envelope", "envelope_of", "evaluation_of"]
 
@@ -117,7 +117,7 @@ def envelope_of(raw: bytes, *, file: str = "<raw>") -> object:
 
     >>> envelope_of(b'{"text": "a", "text": "b"}')
     Traceback (most recent call last):
-    pagegrade.strict.InvalidInputError: <raw>: $: JSON in UTF-8 (the key 'text' twice)
+    pagegrade.strict_json.InvalidInputError: <raw>: $: JSON in UTF-8 (the key 'text' twice)
     """
     try:
         payload: object = json.loads(raw.decode("utf-8"), object_pairs_hook=_once)
@@ -155,6 +155,6 @@ _MOST_NAMED = 20
 
 
 def _credentials(payload: object) -> Iterator[str]:
-    for way, value in walk(payload):
-        if way and value and str(way.step).casefold().replace("_", "-") in _CREDENTIALS:
-            yield way.path()
+    for place, value in walk(payload):
+        if place and value and str(place.step).casefold().replace("_", "-") in _CREDENTIALS:
+            yield place.text()

@@ -2,8 +2,8 @@
 
 from typing import Literal, TypeAlias
 
-from pagegrade.strict import Strict
-from pagegrade.values import Sha256, Shown
+from pagegrade.field_types import Sha256, Shown
+from pagegrade.strict_json import Strict
 
 __all__ = ["Role", "SourceFile"]
 

@@ -5,8 +5,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from pagegrade.strict import Fault, InvalidInputError, Strict
-from pagegrade.written import json_bytes
+from pagegrade.canonical_json import json_bytes
+from pagegrade.strict_json import Fault, InvalidInputError, Strict
 
 __all__ = [
     "absolute_folder",

@@ -11,7 +11,7 @@ from typing import TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import ErrorDetails
 
-from pagegrade.ways import path_of, walk
+from pagegrade.json_paths import path_of, walk
 
 __all__ = [
     "Fault",
@@ -137,10 +137,10 @@ def parse(data: str | bytes, model: type[Model], *, file: str = "<input>") -> Mo
     1
     >>> parse('{"x": 1, "x": 2}', Point)
     Traceback (most recent call last):
-    pagegrade.strict.InvalidInputError: <input>: $.x: each key once, not twice
-    >>> parse('{"x": "1"}', Point, file="points.json")
+    pagegrade.strict_json.InvalidInputError: <input>: $.x: each key once, not twice
+    >>> parse('{"x": "1"}', Point, file="a.json")
     Traceback (most recent call last):
-    pagegrade.strict.InvalidInputError: points.json: $.x: input should be a valid integer, not '1'
+    pagegrade.strict_json.InvalidInputError: a.json: $.x: input should be a valid integer, not '1'
     """
     raw = _load(data, file)
     twice = tuple(Fault(file, "each key once, not twice", path) for path in _duplicates(raw))
@@ -221,9 +221,9 @@ def _refuse_constant(name: str) -> float:
 
 
 def _duplicates(raw: object) -> Iterator[str]:
-    for way, value in walk(raw, deepest=_DEEPEST):
-        if way and isinstance(value, _Twice):
-            yield way.path()
+    for path, value in walk(raw, deepest=_DEEPEST):
+        if path and isinstance(value, _Twice):
+            yield path.text()
 
 
 def _faults(error: ValidationError, raw: object, file: str) -> tuple[Fault, ...]:

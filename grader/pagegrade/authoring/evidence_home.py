@@ -7,10 +7,10 @@ from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
 from pagegrade.authoring.evidence import EvidenceIndex, IndexedFile
-from pagegrade.authoring.files import absolute_folder
-from pagegrade.sources import Role, SourceFile
-from pagegrade.strict import Fault, InvalidInputError, Place, Strict, parse, read
-from pagegrade.written import sha256
+from pagegrade.authoring.output_files import absolute_folder
+from pagegrade.canonical_json import sha256
+from pagegrade.source_files import Role, SourceFile
+from pagegrade.strict_json import Fault, InvalidInputError, Place, Strict, parse, read
 
 __all__ = ["EvidenceHome", "Loaded", "MissingError", "Sources"]
 

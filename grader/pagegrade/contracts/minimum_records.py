@@ -4,18 +4,18 @@ from typing import ClassVar, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
 
-from pagegrade.strict import Strict
+from pagegrade.strict_json import Strict
 
-__all__ = ["RecordMinimum", "floor_of"]
+__all__ = ["RecordMinimum", "minimum_of"]
 
 _EXACT_UP_TO = 5
 _PERCENT = 80
 
 
-def floor_of(observed: int) -> int:
+def minimum_of(observed: int) -> int:
     """Return the minimum for ``observed`` records: all of up to five, else 80 %, rounded up.
 
-    >>> [floor_of(n) for n in (1, 5, 6, 7, 10, 11)]
+    >>> [minimum_of(n) for n in (1, 5, 6, 7, 10, 11)]
     [1, 5, 5, 6, 8, 9]
     """
     if observed <= _EXACT_UP_TO:
@@ -32,7 +32,7 @@ class RecordMinimum(Strict):
     Attributes:
         counted: What its records are, for errors.
         observed_records: How many valid records the reviewed source had.
-        minimum_records: How many are due, by ``floor_of``.
+        minimum_records: How many are due, by ``minimum_of``.
     """
 
     counted: ClassVar[str]
@@ -50,7 +50,7 @@ class RecordMinimum(Strict):
 
     @model_validator(mode="after")
     def _minimum(self) -> Self:
-        due = floor_of(self.observed_records)
+        due = minimum_of(self.observed_records)
         if self.minimum_records != due:
             raise ValueError(f"minimum_records of {due} for {self.observed_records} observed")
         return self

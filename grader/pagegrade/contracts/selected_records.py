@@ -6,15 +6,15 @@ from dataclasses import dataclass, field
 from turbohtml import Document, Element
 
 from pagegrade.response.lines import BLOCKS
-from pagegrade.response.walk import walk
+from pagegrade.response.tree_walk import walk
 
-__all__ = ["Owned", "collect"]
+__all__ = ["SelectedRecord", "select_records"]
 
 _QUOTE = "quote"
 
 
 @dataclass(slots=True)
-class Owned:
+class SelectedRecord:
     """What one record owns.
 
     Attributes:
@@ -37,14 +37,14 @@ class Owned:
 
 @dataclass(frozen=True, slots=True)
 class _Here:
-    record: Owned | None = None
+    record: SelectedRecord | None = None
     role: str = ""
     in_quote: bool = False
 
 
-def collect(
+def select_records(
     tree: Document, *, record: str, roles: Mapping[str, str | None], id_attribute: str | None
-) -> tuple[Owned, ...]:
+) -> tuple[SelectedRecord, ...]:
     """Collect the records of ``tree`` in one walk.
 
     Args:
@@ -57,11 +57,11 @@ def collect(
     if not containers:
         return ()
     role_of = _roles(tree, roles)
-    found: list[Owned] = []
+    found: list[SelectedRecord] = []
 
     def enter(element: Element, here: _Here) -> _Here:
         if element in containers and not here.in_quote:
-            found.append(Owned(len(found) + 1, element.attr(id_attribute or "") or ""))
+            found.append(SelectedRecord(len(found) + 1, element.attr(id_attribute or "") or ""))
             here = _Here(found[-1])
         here = _with_role(here, role_of.get(element))
         _add_link(element, here)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from pagegrade.submission.figures import Figures
 from pagegrade.submission.report import MethodReport, Report
+from pagegrade.submission.report_statistics import Figures
 
 __all__ = ["as_text"]
 

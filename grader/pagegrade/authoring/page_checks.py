@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from pagegrade.case import Case
-from pagegrade.contracts import facts, groups, records
+from pagegrade.contracts import facts, identity, records, stable_groups
 from pagegrade.contracts import title as titles
-from pagegrade.response.normal import words
+from pagegrade.response.normalise import words
 from pagegrade.response.view import View
-from pagegrade.strict import Fault, Place
+from pagegrade.strict_json import Fault, Place
 from pagegrade.verdict import Component
 
 __all__ = ["page_faults"]
@@ -34,9 +34,9 @@ def _displays(title: str, page: View) -> bool:
 
 def _of_items(case: Case, page: View) -> Iterator[tuple[str, Component]]:
     if case.page_identity:
-        yield "page_identity", groups.check_identity(case.page_identity, page, final_url=case.url)
+        yield "page_identity", identity.check(case.page_identity, page, final_url=case.url)
     if case.stable_groups:
-        yield "stable_groups", groups.check_groups(case.stable_groups, page)
+        yield "stable_groups", stable_groups.check(case.stable_groups, page)
     if case.facts:
         yield "facts", facts.check_facts(case.facts, page, title=None)
     if case.forbidden_output:

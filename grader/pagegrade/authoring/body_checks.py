@@ -12,9 +12,9 @@ from turbohtml import Element
 from pagegrade.authoring.evidence import ReviewRecord
 from pagegrade.case import Case
 from pagegrade.response.lines import Line, lines_of_tree
-from pagegrade.response.normal import squash
+from pagegrade.response.normalise import squash
 from pagegrade.response.view import View
-from pagegrade.strict import Fault, Place
+from pagegrade.strict_json import Fault, Place
 
 __all__ = ["body_faults", "review_faults"]
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+from pagegrade.canonical_json import sha256
 from pagegrade.projections import binding_of
-from pagegrade.strict import Fault, InvalidInputError, Strict, parse
+from pagegrade.strict_json import Fault, InvalidInputError, Strict, parse
+from pagegrade.submission.atomic_files import files_under, leftovers, read_inside
 from pagegrade.submission.declaration import Declaration, Sample, is_final
-from pagegrade.submission.disk import files_under, leftovers, read_inside
-from pagegrade.submission.records import (
+from pagegrade.submission.record_models import (
     Call,
     CallMade,
     IndependentReview,
@@ -19,7 +20,6 @@ from pagegrade.submission.records import (
     Seal,
     VerdictSet,
 )
-from pagegrade.written import sha256
 
 __all__ = [
     "DECLARATION",

@@ -1,21 +1,20 @@
-"""Stable text around the article, and patterns that say whose page it is: all are mandatory.
+"""Stable text around the article: every group is mandatory.
 
-They come on top of the body and never in place of it.
+Groups come on top of the body and never in place of it.
 """
 
-from collections.abc import Iterator
 from typing import Literal
 
 from pydantic import field_validator
 from turbohtml import Element
 
-from pagegrade.response.normal import Words, phrase_in, words
+from pagegrade.field_types import CSS, Id, Phrase, Shown
+from pagegrade.response.normalise import Words, phrase_in, words
 from pagegrade.response.view import View
-from pagegrade.strict import Strict
-from pagegrade.values import CSS, Id, Pattern, Phrase, Shown, compiled
+from pagegrade.strict_json import Strict
 from pagegrade.verdict import Component, Evidence, missing
 
-__all__ = ["PageIdentity", "StableGroup", "check_groups", "check_identity"]
+__all__ = ["StableGroup", "check"]
 
 
 class VisibleControl(Strict):
@@ -53,14 +52,7 @@ class StableGroup(Strict):
         return location
 
 
-class PageIdentity(Strict):
-    """A regular expression that this page meets, in what it shows or in its final URL."""
-
-    pattern: Pattern
-    target: Literal["visible_text", "final_url"] = "visible_text"
-
-
-def check_groups(groups: tuple[StableGroup, ...], view: View) -> Component:
+def check(groups: tuple[StableGroup, ...], view: View) -> Component:
     """Look for each group; one that is absent fails."""
     evidence = tuple(_group(group, view) for group in groups)
     summary = missing(evidence) or f"{len(evidence)} of {len(evidence)} groups found"
@@ -106,29 +98,3 @@ def _shows(element: Element, attribute: str) -> bool:
     if attribute == "value":
         return element.tag == "input" and kind in _BUTTONS
     return element.tag == "textarea" or (element.tag == "input" and kind not in _NOT_READ)
-
-
-def check_identity(
-    patterns: tuple[PageIdentity, ...], view: View, *, final_url: str | None
-) -> Component:
-    """Search for each pattern in the text, white space collapsed, or in the final URL."""
-    evidence = tuple(_identities(patterns, view, final_url))
-    lost = [e for e in evidence if not e.matched]
-    summary = lost[0].detail if lost else "the page is the one that was asked for"
-    return Component.of("identity", evidence, needed=len(patterns), summary=summary)
-
-
-def _identities(
-    patterns: tuple[PageIdentity, ...], view: View, final_url: str | None
-) -> Iterator[Evidence]:
-    for identity in patterns:
-        is_url = identity.target == "final_url"
-        text = (final_url or "") if is_url else view.flat
-        found = compiled(identity.pattern).search(text)
-        where = "the final URL" if is_url else "the visible text"
-        detail = f"{identity.pattern!r} not found in {where}"
-        if is_url and final_url is None:
-            detail = f"{identity.pattern!r} asks for a final URL, and none was delivered"
-        if found:
-            detail = f"{found.group()[:80]!r} in {where}"
-        yield Evidence(item=identity.pattern, matched=bool(found), detail=detail)

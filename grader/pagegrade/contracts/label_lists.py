@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pagegrade.response.labels import Label, is_count, is_timestamp, label, without_count
 
-__all__ = ["Wording", "is_visible"]
+__all__ = ["LabelLists", "is_visible"]
 
 # Letters and symbols that are drawn as nothing: fillers of Hangul and the blank braille pattern.
 _BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800")
@@ -27,7 +27,7 @@ def is_visible(text: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
+class LabelLists:
     """The label lists of one contract, normalised."""
 
     ignored: frozenset[Label]
@@ -37,14 +37,14 @@ class Wording:
     @classmethod
     def of(
         cls, ignored: tuple[str, ...], notices: tuple[str, ...], non_author: tuple[str, ...] = ()
-    ) -> "Wording":
+    ) -> "LabelLists":
         """Normalise the lists as they stand in a contract."""
         return cls(*(frozenset(map(label, texts)) for texts in (ignored, notices, non_author)))
 
     def is_metadata(self, text: str) -> bool:
         """Tell whether a line is labels, counts, time stamps or separators only.
 
-        >>> reply = Wording.of(("Reply", "Like"), ())
+        >>> reply = LabelLists.of(("Reply", "Like"), ())
         >>> reply.is_metadata("**Reply** · Like (3) · 2h"), reply.is_metadata("Reply to this")
         (True, False)
         """
@@ -61,7 +61,7 @@ class Wording:
     def refuses_author(self, name: str) -> str:
         """Say why ``name`` can't be an author; empty when it can.
 
-        >>> Wording.of((), (), ("Permalink",)).refuses_author("permalink")
+        >>> LabelLists.of((), (), ("Permalink",)).refuses_author("permalink")
         'its author is a label'
         """
         if not is_visible(name):

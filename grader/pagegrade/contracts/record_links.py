@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from pagegrade.field_types import Pattern, compiled
 from pagegrade.urls import absolute
-from pagegrade.values import Pattern, compiled
 
 __all__ = ["Resolve", "resolver"]
 
