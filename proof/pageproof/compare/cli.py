@@ -18,10 +18,10 @@ from pageproof.command_options import output_file, whole
 from pageproof.compare.comparable import names_of, notes_on, refusals
 from pageproof.compare.comparison import Comparison, compare, overall_p
 from pageproof.compare.costs import totals
-from pageproof.compare.reading import CorruptResultsError, encoded, read_run
-from pageproof.compare.records import Run
+from pageproof.compare.markdown import report_lines
+from pageproof.compare.read_runs import CorruptResultsError, encoded, read_run
+from pageproof.compare.runs import Run
 from pageproof.compare.statistics import RESAMPLES, SEED, holm
-from pageproof.compare.tables import report_lines
 
 __all__ = ["Result", "compare_all", "main"]
 

@@ -7,11 +7,11 @@ from functools import cache
 
 from pagegrade.answer import FIELDS, Field
 from pageproof.leaks.candidate import Candidate, Offers
-from pageproof.leaks.candidates import offers_of
 from pageproof.leaks.contests import CONTESTS, Contest
 from pageproof.leaks.core import Group, Table
 from pageproof.leaks.document import Document
 from pageproof.leaks.features import Setting, as_arrays, columns, featured
+from pageproof.leaks.find_candidates import offers_of
 from pageproof.leaks.image_sets import picture_offers, single_pictures
 from pagetrap.products.rows import Built
 

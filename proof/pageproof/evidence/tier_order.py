@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from itertools import pairwise
 
 from pageproof.evidence.difficulty import scores_of
-from pageproof.evidence.runner import first, run
+from pageproof.evidence.run_rows import first, run
 from pageread.scrapers import DEFENCES
 from pagetrap.products.mix import TIERS
 from pagetrap.products.requests import Request

@@ -7,7 +7,7 @@ from datetime import date
 
 from pageproof.evidence.figures import Figure
 from pageproof.evidence.residuals import bound_of
-from pageproof.evidence.runner import run
+from pageproof.evidence.run_rows import run
 from pageproof.evidence.shares import share_of
 from pagetrap.products.dispatch import Rule, dispatch_date
 from pagetrap.products.requests import Address

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 from pagegrade.answer import check_key
-from pageproof.compare.records import Rollout, RowKey, Run, Usage
+from pageproof.compare.runs import Rollout, RowKey, Run, Usage
 
 __all__ = ["CorruptResultsError", "encoded", "read_run"]
 

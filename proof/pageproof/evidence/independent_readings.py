@@ -8,7 +8,7 @@ from functools import partial
 from typing import Protocol
 
 from pagegrade.answer import FIELDS, same
-from pageproof.evidence.runner import first, run
+from pageproof.evidence.run_rows import first, run
 from pageread.independent import other_parser
 from pageread.independent.reading import Reading
 from pageread.scrapers import scrape_reference

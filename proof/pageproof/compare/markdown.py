@@ -6,7 +6,7 @@ from pagegrade.intervals import Interval
 from pageproof.compare.comparison import Comparison
 from pageproof.compare.contrasts import Contrast
 from pageproof.compare.costs import totals
-from pageproof.compare.records import Run
+from pageproof.compare.runs import Run
 from pageproof.compare.statistics import RESAMPLES
 
 __all__ = ["interval", "markdown_table", "probability", "report_lines", "signed", "stated"]

@@ -8,7 +8,7 @@ from bs4 import Tag
 
 from pageproof.evidence.figures import Figure
 from pageproof.evidence.residuals import bound_of
-from pageproof.evidence.runner import run
+from pageproof.evidence.run_rows import run
 from pageproof.evidence.shares import share_of
 from pageread.scrapers import scrape_lazy
 from pageread.scrapers.dom import attributes
