@@ -4,7 +4,7 @@ import sys
 
 from pageproof.command_options import whole
 from pageproof.evidence.ablation import ablate, carriers
-from pageproof.evidence.output import options, print_table, write_json
+from pageproof.evidence.script_output import options, print_table, write_json
 from pagetrap.products.requests import Request
 
 

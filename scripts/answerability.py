@@ -4,8 +4,8 @@ import sys
 
 from pageproof.command_options import whole
 from pageproof.evidence.answerability import allowed_pairs, check
-from pageproof.evidence.output import options, print_table, write_json
-from pageproof.evidence.runner import first
+from pageproof.evidence.run_rows import first
+from pageproof.evidence.script_output import options, print_table, write_json
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.requests import SPLIT_ROWS, Address, Request
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from pagegrade.answer import FIELDS
 from pageproof.command_options import whole
 from pageproof.evidence.baselines import BASELINES, Baseline, measure_agents
-from pageproof.evidence.dates import commonest_offsets, date_figures, dispatches
+from pageproof.evidence.date_guesses import commonest_offsets, date_figures, dispatches
 from pageproof.evidence.figures import Figure
-from pageproof.evidence.galleries import gallery_figures
-from pageproof.evidence.output import options, print_table, write_json
+from pageproof.evidence.gallery_guesses import gallery_figures
 from pageproof.evidence.residuals import bound_of
-from pageproof.evidence.runner import first
+from pageproof.evidence.run_rows import first
+from pageproof.evidence.script_output import options, print_table, write_json
 from pagetrap.products.requests import SPLIT_ROWS, Address, Request
 
 COMPOSITE = "composite lazy scraper"

@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
-from pageproof.evidence.output import options, print_table, write_json
-from pageproof.evidence.readings import SPLITS, asked_rows, judge
+from pageproof.evidence.independent_readings import SPLITS, asked_rows, judge
+from pageproof.evidence.script_output import options, print_table, write_json
 from pageread.independent.browser import CHROMIUM, NoBrowserError, open_browser
 
 

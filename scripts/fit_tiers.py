@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pageproof.command_options import whole
 from pageproof.evidence.difficulty import measure_probes, weights
-from pageproof.evidence.output import options, print_table, write_json
+from pageproof.evidence.script_output import options, print_table, write_json
 from pagetrap.products.mix import draw_set
 from pagetrap.streams import Rng
 

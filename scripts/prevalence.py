@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pageproof.command_options import whole
-from pageproof.evidence.output import options, print_table, write_json
 from pageproof.evidence.prevalence import Prevalence, Sighting, compared, sighted
-from pageproof.evidence.runner import first, run
+from pageproof.evidence.run_rows import first, run
+from pageproof.evidence.script_output import options, print_table, write_json
 from pagetrap.products.requests import Request
 from pagetrap.products.rows import Built
 

@@ -8,9 +8,9 @@ import sys
 from collections.abc import Sequence
 
 from pageproof.command_options import whole
-from pageproof.evidence.output import options, print_table, write_json
+from pageproof.evidence.independent_readings import READERS, SPLITS, Judged, asked_rows, judge
 from pageproof.evidence.parse_trees import parse_splits
-from pageproof.evidence.readings import READERS, SPLITS, Judged, asked_rows, judge
+from pageproof.evidence.script_output import options, print_table, write_json
 from pageread.independent.browser import NoBrowserError, open_browser
 from pagetrap.products.requests import Address
 

@@ -3,8 +3,8 @@
 import sys
 
 from pageproof.command_options import whole
-from pageproof.evidence.output import options, print_table, write_json
-from pageproof.evidence.tiers import ALPHA, measure_tiers, steps
+from pageproof.evidence.script_output import options, print_table, write_json
+from pageproof.evidence.tier_order import ALPHA, measure_tiers, steps
 
 
 def main(argv: list[str] | None = None) -> int:

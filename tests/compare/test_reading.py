@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pageproof.compare.comparable import notes_on
-from pageproof.compare.reading import CorruptResultsError, read_run
+from pageproof.compare.read_runs import CorruptResultsError, read_run
 from pagetrap.products import ProductRow
 
 ODD = "half \ud83d, NUL \x00, separators \u2028\u2029\x85\x0c, whole \U0001f600"

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from pageproof.evidence.ablation import carriers
-from pageproof.evidence.runner import first
+from pageproof.evidence.run_rows import first
 from pagetrap.products.requests import Address, Request
 from pagetrap.products.rows import Built, build_row
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pageproof.evidence.readings import _misses, judge
+from pageproof.evidence.independent_readings import _misses, judge
 from pageread.independent.browser import BrowserReader, NoBrowserError, open_browser
 from pagetrap.products.requests import Address
 from pagetrap.products.rows import Built

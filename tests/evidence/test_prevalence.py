@@ -3,8 +3,8 @@
 import pytest
 
 from pageproof.evidence.prevalence import MEDIANS, REAL, TraitShare, compared, sighted
-from pageproof.evidence.runner import first
-from pageproof.evidence.traits import PRICE, TRAITS, ShopPage
+from pageproof.evidence.run_rows import first
+from pageproof.evidence.shop_traits import PRICE, TRAITS, ShopPage
 from pagetrap.data import load_json
 from pagetrap.products.requests import Request
 from pagetrap.products.rows import build_row

@@ -7,11 +7,11 @@ import pytest
 
 from pagegrade.answer import FIELDS
 from pageproof.evidence.baselines import BASELINES, measure_agents
-from pageproof.evidence.dates import Dispatch, commonest_offsets, date_figures, dispatches
+from pageproof.evidence.date_guesses import Dispatch, commonest_offsets, date_figures, dispatches
 from pageproof.evidence.figures import Figure
-from pageproof.evidence.galleries import gallery_figures
+from pageproof.evidence.gallery_guesses import gallery_figures
 from pageproof.evidence.residuals import bound_of, load_residuals
-from pageproof.evidence.runner import first
+from pageproof.evidence.run_rows import first
 from pageproof.evidence.shares import share_of
 from pagetrap.products.dispatch import Closure, Rule, dispatch_date
 from pagetrap.products.requests import Address, Request

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from pageproof.evidence.independent_readings import READERS, _misses, asked_rows, judge
 from pageproof.evidence.parse_trees import first_split, parse_splits
-from pageproof.evidence.readings import READERS, _misses, asked_rows, judge
-from pageproof.evidence.runner import first
+from pageproof.evidence.run_rows import first
 from pageread.independent.mojibake import put_right
 from pageread.independent.other_parser import read_page
 from pagetrap.products.requests import Address, Request

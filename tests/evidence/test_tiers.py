@@ -2,7 +2,7 @@
 
 import pytest
 
-from pageproof.evidence.tiers import ALPHA, READERS, measure_tiers, steps
+from pageproof.evidence.tier_order import ALPHA, READERS, measure_tiers, steps
 from pagetrap.products.mix import TIERS
 
 MANY = 200

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from pagegrade.intervals import wilson
-from pageproof.evidence.runner import first
+from pageproof.evidence.run_rows import first
 from pageproof.leaks.composite import Lead, best_composite, offset_hits
 from pageproof.leaks.core import Table
 from pageproof.leaks.core.rules import simple_rules

@@ -7,13 +7,14 @@ import pytest
 
 from pagegrade.answer import FIELDS
 from pagegrade.intervals import wilson
-from pageproof.evidence.runner import first
-from pageproof.leaks import candidates
+from pageproof.evidence.run_rows import first
 from pageproof.leaks.cli import main
 from pageproof.leaks.contests import CONTESTS
 from pageproof.leaks.core import Judgement
 from pageproof.leaks.core.fingerprints import Fingerprint
 from pageproof.leaks.document import Document
+from pageproof.leaks.feature_tables import samples_of, truths_of
+from pageproof.leaks.find_candidates import NAMED
 from pageproof.leaks.fresh_rows import fresh_carriers
 from pageproof.leaks.heatmap import heatmap
 from pageproof.leaks.partial_inputs import Partial
@@ -23,7 +24,6 @@ from pageproof.leaks.residuals import Check
 from pageproof.leaks.scan import Scan
 from pageproof.leaks.selftest import mutant_trial
 from pageproof.leaks.smallest_page import marked, shrunk
-from pageproof.leaks.tables import samples_of, truths_of
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.requests import Request
 from pagetrap.products.rows import Built, build_row
@@ -51,7 +51,7 @@ def test_each_field_has_one_candidate_that_the_key_and_the_honest_region_fit(
     ids=["ends a sentence", "ends a text", "begins a code"],
 )
 def test_a_code_that_begins_like_a_currency_states_none(text: str, currency: str | None) -> None:
-    found = candidates.NAMED.search(text)
+    found = NAMED.search(text)
     assert (found and found.group()) == currency
 
 

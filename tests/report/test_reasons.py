@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pagegrade.answer import Field
-from pageproof.report.reasons import reason
+from pageproof.report.miss_reasons import reason
 from pagetrap.products.lookup import Lookalike
 
 LOOKS = (

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from pageproof.compare.records import Rollout, RowKey, Run
+from pageproof.compare.runs import Rollout, RowKey, Run
 
 __all__ = ["names_of", "notes_on", "refusals"]
 

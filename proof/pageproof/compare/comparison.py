@@ -11,7 +11,7 @@ from pageproof.compare.contrasts import (
     family,
     paired,
 )
-from pageproof.compare.records import Rollout, Run
+from pageproof.compare.runs import Rollout, Run
 from pageproof.compare.statistics import SEED, cochran_q, smallest_split
 
 __all__ = ["Comparison", "ErroredRow", "compare", "errors_of", "overall_p", "solved"]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from pagegrade.intervals import Interval
-from pageproof.compare.records import Rollout, Run
+from pageproof.compare.runs import Rollout, Run
 from pageproof.compare.statistics import (
     bootstrap_mean,
     holm,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, fields
 
-from pageproof.compare.records import Run, Usage
+from pageproof.compare.runs import Run, Usage
 
 __all__ = ["Total", "totals"]
 

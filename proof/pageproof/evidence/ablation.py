@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 
 from pagegrade.answer import grade_answer
-from pageproof.evidence.runner import run
+from pageproof.evidence.run_rows import run
 from pageproof.evidence.shares import Share, share_of
 from pageread.scrapers import as_reply
 from pageread.scrapers.reference import LOTS, read_page

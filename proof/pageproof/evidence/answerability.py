@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from itertools import combinations
 
 from pagegrade.answer import FIELDS, grade_answer
-from pageproof.evidence.runner import run
+from pageproof.evidence.run_rows import run
 from pageread.scrapers import as_reply
 from pageread.scrapers.reference import read_page
 from pagetrap.products import PATHOLOGIES

@@ -6,7 +6,7 @@ from functools import partial
 from types import MappingProxyType
 
 from pagegrade.answer import FIELDS, grade_answer
-from pageproof.evidence.runner import run
+from pageproof.evidence.run_rows import run
 from pageproof.evidence.shares import Share, share_of
 from pageread.scrapers import AGENTS, Agent
 from pageread.scrapers.trivial import majority

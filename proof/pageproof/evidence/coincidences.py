@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 
 from pagegrade.answer import Field, same
-from pageproof.evidence.runner import run
+from pageproof.evidence.run_rows import run
 from pageread.scrapers.dom import HEADINGS
 from pageread.scrapers.images import resolved, source
 from pageread.scrapers.money import DECIMALS, TAG, amount_of

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from functools import partial
 
 from pagegrade.answer import FIELDS, grade_answer
-from pageproof.evidence.runner import first, run
+from pageproof.evidence.run_rows import first, run
 from pageread.scrapers import AGENTS, as_reply, scrape_reference
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.requests import Request

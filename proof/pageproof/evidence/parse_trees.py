@@ -12,7 +12,7 @@ import turbohtml
 from bs4 import BeautifulSoup
 from bs4.element import Tag
 
-from pageproof.evidence.runner import run
+from pageproof.evidence.run_rows import run
 from pagetrap.products.requests import Address
 from pagetrap.products.rows import Built
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from statistics import median
 
-from pageproof.evidence.traits import PRICE, TRAITS, ShopPage
+from pageproof.evidence.shop_traits import PRICE, TRAITS, ShopPage
 from pagetrap.data import load_json
 
 __all__ = ["Median", "Prevalence", "Sighting", "TraitShare", "compared", "medians", "sighted"]

@@ -8,8 +8,8 @@ from itertools import islice
 from typing import NoReturn
 
 from pageproof.command_options import output_file, whole
-from pageproof.evidence.output import options, write_json
-from pageproof.evidence.runner import first, run
+from pageproof.evidence.run_rows import first, run
+from pageproof.evidence.script_output import options, write_json
 from pageproof.leaks.fresh_rows import fresh_carriers
 from pageproof.leaks.heatmap import heatmap
 from pageproof.leaks.planted import MUTANTS

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from pageproof.evidence.output import print_table
+from pageproof.evidence.script_output import print_table
 from pageproof.leaks.core import Judgement
 from pageproof.leaks.residuals import Check
 from pageproof.leaks.scan import Scan

@@ -14,15 +14,15 @@ from rich.progress import track
 
 from pagegrade.answer import FIELDS, grade_answer
 from pagegrade.intervals import Interval, wilson
-from pageproof.evidence.runner import run
+from pageproof.evidence.run_rows import run
 from pageproof.leaks.composite import Composite, Lead, best_composite, offset_hits
 from pageproof.leaks.contests import CONTESTS
 from pageproof.leaks.core import Judgement, Table, judge
 from pageproof.leaks.core.judge import judge_scores
 from pageproof.leaks.core.rules import simple_rules
 from pageproof.leaks.core.scores import Scores, score
+from pageproof.leaks.feature_tables import Sample, samples_of, table_of
 from pageproof.leaks.partial_inputs import Partial, Words, measured, parts_of, targets_of
-from pageproof.leaks.tables import Sample, samples_of, table_of
 from pageread.scrapers import as_reply, scrape_lazy
 from pageread.scrapers.reference import read_page
 from pagetrap.products.requests import Address

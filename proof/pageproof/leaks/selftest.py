@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 
-from pageproof.evidence.runner import first, run
+from pageproof.evidence.run_rows import first, run
 from pageproof.leaks.core import Judgement, judge
 from pageproof.leaks.core.simulate import batch
+from pageproof.leaks.feature_tables import Sample, samples_of, table_of
 from pageproof.leaks.planted import MUTANTS, Mutant
-from pageproof.leaks.tables import Sample, samples_of, table_of
 from pagetrap.products.requests import Address, Request
 from pagetrap.products.rows import Built
 

@@ -13,7 +13,7 @@ import lxml.html
 from pageproof.leaks.contests import CONTESTS, Contest
 from pageproof.leaks.core.rules import Rule, simple_rules
 from pageproof.leaks.document import Document, Element
-from pageproof.leaks.tables import sample_of, table_of, taking_part
+from pageproof.leaks.feature_tables import sample_of, table_of, taking_part
 from pagetrap.products.rows import Built
 
 __all__ = ["marked", "shrunk"]

@@ -7,8 +7,8 @@ from typing import Any, Literal, TypeAlias
 
 from pagegrade.answer import FIELDS, AnswerGrade, Field, grade_answer
 from pagegrade.answer.decode import DEPTH_LIMIT, DuplicateKeyError, decode_object
-from pageproof.compare.records import Rollout, RowKey, Run, natural
-from pageproof.report.reasons import reason
+from pageproof.compare.runs import Rollout, RowKey, Run, natural
+from pageproof.report.miss_reasons import reason
 from pagetrap.products.lookup import Lookalike, address_of, lookalikes
 from pagetrap.products.marking import marks_of
 from pagetrap.products.marks import Mark

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from pageproof.command_options import whole
 from pageproof.compare.comparable import names_of
-from pageproof.compare.reading import CorruptResultsError, read_run
+from pageproof.compare.read_runs import CorruptResultsError, read_run
 from pageproof.report.cases import Case, cases_of_rows, cases_of_runs
 from pageproof.report.site import OccupiedError, write_site
 from pagetrap.products.requests import SPLIT_ROWS, SPLITS, Request, Split

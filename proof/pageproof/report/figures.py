@@ -6,7 +6,7 @@ from pagegrade.answer import FIELDS
 from pagegrade.intervals import Interval
 from pageproof.compare.comparison import solved
 from pageproof.compare.contrasts import Question, right
-from pageproof.compare.records import Rollout, Run
+from pageproof.compare.runs import Rollout, Run
 from pageproof.compare.statistics import bootstrap_mean, wilson_at
 from pageproof.report.plots import Line
 

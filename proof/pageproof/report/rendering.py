@@ -10,7 +10,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from pageproof.compare.tables import interval, probability, signed, stated
+from pageproof.compare.markdown import interval, probability, signed, stated
 from pageproof.report.marked_source import label_of
 
 __all__ = ["as_json", "page"]

@@ -11,8 +11,8 @@ from pathlib import Path
 from pagegrade.answer import CONTRACT, FIELDS
 from pageproof.compare.comparable import names_of, notes_on, refusals
 from pageproof.compare.comparison import Comparison, compare, solved
-from pageproof.compare.reading import encoded
-from pageproof.compare.records import Run
+from pageproof.compare.read_runs import encoded
+from pageproof.compare.runs import Run
 from pageproof.report.cases import Case
 from pageproof.report.figures import missed_lines, pathology_lines, rate, tier_lines
 from pageproof.report.marked_source import framed, marked_source
