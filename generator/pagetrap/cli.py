@@ -19,14 +19,14 @@ from dataclasses import asdict, is_dataclass
 from pathlib import Path
 from typing import Any
 
-from pagetrap.products.build import build
-from pagetrap.products.lookup import address_of
-from pagetrap.products.marking import marks_of
-from pagetrap.products.marks import Mark
+from pagetrap.products.build_info import build
+from pagetrap.products.locate_answers import marks_of
 from pagetrap.products.registry import PATHOLOGIES
-from pagetrap.products.requests import Request
+from pagetrap.products.row_ids import address_of
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import Built, build_row
-from pagetrap.suites import add_commands
+from pagetrap.products.source_marks import Mark
+from pagetrap.suite_commands import add_commands
 
 __all__ = ["explanation", "main"]
 

@@ -17,7 +17,7 @@ from pagetrap.articles.blocks import Disclosure, Tabs, lines_of
 from pagetrap.articles.candidates import Revision, cohort_of, rules_of
 from pagetrap.articles.markdown import markdown_of
 from pagetrap.articles.model import Article, Page
-from pagetrap.articles.plain import text_of
+from pagetrap.articles.plain_text import text_of
 from pagetrap.articles.render import render_page
 
 TYPES = {"html": "text/html", "markdown": "text/markdown", "plain": "text/plain"}

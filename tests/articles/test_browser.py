@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import pytest
 
 from pagegrade.response.normalise import squash
-from pagetrap.articles.body import body_of
 from pagetrap.articles.model import shown_comments
+from pagetrap.articles.reference_body import body_of
 
 pytest.importorskip("playwright")
 

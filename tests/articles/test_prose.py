@@ -15,7 +15,7 @@ from msgspec.structs import fields, replace
 
 from pagegrade.response.normalise import squash
 from pagetrap.articles.prose import LANGUAGES, ProseExhaustedError, Writer, ui, writer
-from pagetrap.articles.prose.shelf import language
+from pagetrap.articles.prose.languages import language
 from pagetrap.streams import Rng
 
 EVERY = pytest.mark.parametrize("code", LANGUAGES)

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import fields
 
 from pagetrap.articles.prose import LANGUAGES
-from pagetrap.articles.prose.shelf import language
+from pagetrap.articles.prose.languages import language
 
 EVERY = pytest.mark.parametrize("code", LANGUAGES)
 SPACELESS = ("zh", "ja", "th")

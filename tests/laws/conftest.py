@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from pagetrap.products import PATHOLOGIES
-from pagetrap.products.requests import Address, Request
+from pagetrap.products.row_requests import Address, Request
 from pagetrap.products.rows import Built, build_row
 
 PROBE_ROWS = 5

@@ -12,7 +12,7 @@ from pageread.scrapers import DEFENCES, as_reply, scrape_reference
 from pageread.scrapers.reference import LOTS, Reading, read_page
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.registry import conflict
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built, build_row
 
 Rows = Callable[[str], tuple[Built, ...]]

@@ -11,15 +11,15 @@ import pytest
 from pagegrade.answer import Field, same
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.answer_key import answer_key
-from pagetrap.products.charsets import garbled
-from pagetrap.products.compose import compose
-from pagetrap.products.draw import draw_scene
-from pagetrap.products.guard import refuse_true_decoys
+from pagetrap.products.decoy_check import refuse_true_decoys
+from pagetrap.products.draw_scene import draw_scene
+from pagetrap.products.mojibake import garbled
 from pagetrap.products.parameters import Scene, Trait
 from pagetrap.products.pathologies.base import Decoy
+from pagetrap.products.plain_page import compose
 from pagetrap.products.registry import conflict
 from pagetrap.products.render import render
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built
 from pagetrap.streams import Rng
 

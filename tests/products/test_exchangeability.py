@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pytest
 from scipy.stats import chi2_contingency
 
-from pagetrap.products.requests import Request
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import Built, build_row
+from pagetrap.products.visibility import Wrapping, hide, show
 from pagetrap.products.words import WORDS
-from pagetrap.products.wrapping import Wrapping, hide, show
 from pagetrap.streams import Rng
 
 SAMPLES = 3000

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pagetrap.products.codes import PATTERNS, code, code_count, code_number
 from pagetrap.products.markets import AMBIGUOUS_SYMBOLS, MARKETS, by_code
 from pagetrap.products.money import MoneyFormat, PriceGrid
+from pagetrap.products.skus import PATTERNS, code, code_count, code_number
 from pagetrap.products.words import COINED, DEPARTMENTS, WORDS, coin
 
 plain = settings(deadline=None)

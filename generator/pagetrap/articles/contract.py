@@ -13,11 +13,11 @@ from pagegrade.contracts.stable_groups import StableGroup, VisibleControl
 from pagegrade.response.labels import Label, label
 from pagegrade.source_files import SourceFile
 from pagetrap.articles.blocks import Tabs
-from pagetrap.articles.body import body_of, regions_of, scope_of
+from pagetrap.articles.discussion import valid_posts
 from pagetrap.articles.model import Article, Page, record_count
 from pagetrap.articles.prose import ui
+from pagetrap.articles.reference_body import body_of, regions_of, scope_of
 from pagetrap.articles.skeletons import SKELETONS
-from pagetrap.articles.talk import valid_posts
 
 __all__ = ["rule_of"]
 

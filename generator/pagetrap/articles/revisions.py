@@ -14,7 +14,7 @@ from pagegrade.authoring.evidence_home import EvidenceHome
 from pagegrade.authoring.rules import Rules
 from pagegrade.canonical_json import sha256
 from pagetrap.articles.candidates import Revision, cohort_of, rules_of
-from pagetrap.articles.draw import draw_page
+from pagetrap.articles.draw_page import draw_page
 from pagetrap.articles.plan import GONE, PRIOR
 from pagetrap.articles.suite import pages_of, write_evidence
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from math import prod
 from typing import Any, Literal, TypeAlias, get_args
 
-from pagetrap.data import load_json
+from pagetrap.definition_files import load_json
 from pagetrap.products.registry import PATHOLOGIES, conflict
 from pagetrap.streams import Rng
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import ClassVar, Self, TypeAlias
 
-from pagetrap.products.asides import Asides
-from pagetrap.products.islands import Islands
+from pagetrap.products.embedded_data import EmbeddedData
 from pagetrap.products.layout import Layout
 from pagetrap.products.money import MoneyFormat
+from pagetrap.products.page_extras import PageExtras
 
 __all__ = [
     "Attributes",
@@ -240,7 +240,7 @@ class Page:
     rails: tuple["Rail", ...]
     before: int
     crumbs: tuple[str, ...]
-    furniture: "Furniture"
+    boilerplate: "Boilerplate"
     notes: tuple[str, ...] = ()
     rule_words: tuple[str, ...] = ()
     closed_days: tuple[str, ...] = ()
@@ -260,7 +260,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rail:
-    """A shelf of recommendations."""
+    """A row of recommendations."""
 
     heading: str
     cards: tuple[Record, ...]
@@ -277,8 +277,8 @@ class Review:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Furniture:
-    """What a shop page carries beside products; none of it depends on the answer."""
+class Boilerplate:
+    """What a shop page carries around its products; none of it depends on the answer."""
 
     logo: Image
     icons: tuple[Image, ...]
@@ -291,5 +291,5 @@ class Furniture:
     questions: tuple[tuple[str, str], ...]
     footer: tuple[str, ...]
     free_delivery: int
-    asides: Asides
-    islands: Islands
+    extras: PageExtras
+    embedded: EmbeddedData

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal, TypeAlias
 
-from pagetrap.products.dispatch import Rule
+from pagetrap.products.dispatch_dates import Rule
 from pagetrap.products.markets import Market
 from pagetrap.products.money import PriceGrid
 

@@ -1,11 +1,11 @@
-"""How a site writes the images that are not of its products: one hand for a whole page."""
+"""How a site writes the images that are not of its products: one style for a whole page."""
 
 from dataclasses import dataclass
 
 from pagetrap.products.parameters import Shop
 from pagetrap.streams import Rng
 
-__all__ = ["Hand", "SiteImage", "draw_hand"]
+__all__ = ["ImageStyle", "SiteImage", "draw_image_style"]
 
 _FOLDERS = ("site", "site", "site", "ui", "site%20assets", "brand%20kit", "web%20%2B%20print")
 _QUERIES = ("?w=640&q=80", "?width=720&fit=crop", "?v=12&auto=webp", "?h=320&dpr=1&bg=fff")
@@ -32,7 +32,7 @@ class SiteImage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand:
+class ImageStyle:
     """How one page writes its site images.
 
     Attributes:
@@ -66,14 +66,14 @@ class Hand:
         return SiteImage(src=url, alt=alt)
 
 
-def draw_hand(rng: Rng, shop: Shop) -> Hand:
+def draw_image_style(rng: Rng, shop: Shop) -> ImageStyle:
     """Draw how a shop's page writes the images of its site."""
     host = {"absolute": f"https://{shop.media}", "protocol": f"//{shop.media}", "root": ""}
     start = f"{host[rng.pick(_FORMS)]}/{rng.pick(_FOLDERS)}"
     query = rng.pick(_QUERIES) if rng.chance(_QUERY_RATE) else ""
     deferring = rng.pick(_DEFERRING) if rng.chance(_DEFERRING_RATE) else ""
     blank = rng.pick((_EMPTY_GIF, f"{start}/ui/blank.gif"))
-    return Hand(
+    return ImageStyle(
         start=start,
         query=query,
         deferring=deferring,

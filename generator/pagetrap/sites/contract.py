@@ -10,8 +10,8 @@ from pagegrade.contracts.stable_groups import StableGroup, VisibleControl
 from pagegrade.response.view import view
 from pagegrade.source_files import SourceFile
 from pagetrap.articles.prose import ui
-from pagetrap.sites.answers import markdown
 from pagetrap.sites.cases import Drawn
+from pagetrap.sites.reference_answers import markdown
 from pagetrap.sites.words import words
 
 __all__ = ["OBSERVED_ON", "rule_of"]

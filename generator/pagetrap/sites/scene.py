@@ -43,7 +43,7 @@ class Scene:
 
     @property
     def ui(self) -> Ui:
-        """The words of a page's furniture."""
+        """The words of a page's interface."""
         return ui(self.language)
 
     def writer(self) -> Writer:

@@ -16,7 +16,7 @@ from pagegrade.canonical_json import sha256
 from pagegrade.case import Case, Dataset
 from pagegrade.strict_json import parse
 from pagetrap.articles import SEED, write_evidence
-from pagetrap.sites.home import write_home
+from pagetrap.evidence_folder import write_new_folder
 from pagetrap.sites.plan import SUITES
 from pagetrap.sites.suite import build_suite
 
@@ -88,4 +88,4 @@ def _make_evidence(suite: str, home: Path) -> None:
     if suite == "articles":
         write_evidence(SEED, home)
     else:
-        write_home(build_suite(suite).files, home)
+        write_new_folder(build_suite(suite).files, home)

@@ -39,7 +39,7 @@ _Months: TypeAlias = Annotated[tuple[Phrase, ...], Meta(min_length=12, max_lengt
 
 
 class Ui(Table, frozen=True, kw_only=True):
-    """The words of a page's furniture in one language."""
+    """The words of a page's interface in one language."""
 
     home: Phrase
     news: Phrase

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from pagetrap.products.dates import long_date
-from pagetrap.products.leads import draw_lead
+from pagetrap.products.lead_times import draw_lead_time
 from pagetrap.products.page import OfferView, Page, Planted, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
@@ -39,7 +39,7 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
 
 def _line(rng: Rng, form: str, scene: Scene) -> str:
     """Draw a line whose last day is drawn as lead times are: a later one would be the leak."""
-    last = draw_lead(rng, scene.traits)
+    last = draw_lead_time(rng, scene.traits)
     if form in _WORDS.dated:
         return form.format(long_date(scene.today + timedelta(days=last)))
     if last > 1 and rng.chance(0.5):

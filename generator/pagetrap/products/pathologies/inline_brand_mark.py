@@ -7,7 +7,7 @@
 
 from dataclasses import dataclass, replace
 
-from pagetrap.products.media import IMAGES, image_number, image_url
+from pagetrap.products.image_urls import IMAGES, image_number, image_url
 from pagetrap.products.page import Box, Gallery, Image, Page, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology

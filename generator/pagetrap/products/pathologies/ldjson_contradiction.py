@@ -3,12 +3,12 @@
 import json
 from dataclasses import dataclass, replace
 
-from pagetrap.products.codes import code, code_count, code_number
+from pagetrap.products.image_urls import IMAGES, image_number, image_url
 from pagetrap.products.markets import MARKETS
-from pagetrap.products.media import IMAGES, image_number, image_url
 from pagetrap.products.page import Page, Planted
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
+from pagetrap.products.skus import code, code_count, code_number
 from pagetrap.products.titles import draw_title
 from pagetrap.products.words import COINED
 from pagetrap.streams import Rng

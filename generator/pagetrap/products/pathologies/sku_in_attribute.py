@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from pagetrap.products.codes import code, code_count, code_number
 from pagetrap.products.page import OfferView, Page, Planted, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
+from pagetrap.products.skus import code, code_count, code_number
 from pagetrap.streams import Rng
 
 _NAMES = ("data-sku", "data-product-sku", "data-item-sku")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from pagetrap.products.dates import long_date
-from pagetrap.products.dispatch import Closure, Rule
+from pagetrap.products.dispatch_dates import Closure, Rule
 from pagetrap.products.page import Page
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology

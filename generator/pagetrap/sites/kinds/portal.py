@@ -9,10 +9,10 @@ __all__ = ["make"]
 
 def make(scene: Scene) -> Made:
     """Make a home page; on every other one a story's link begins with its date."""
-    rng, words, hand = scene.rng.fork("portal"), scene.words, scene.writer()
+    rng, words, prose = scene.rng.fork("portal"), scene.words, scene.writer()
     is_dated = scene.variant % 2 == 1
     stories = tuple(
-        Record(hand.title(), href, (scene.day(-rng.between(0, 9)),) if is_dated else ())
+        Record(prose.title(), href, (scene.day(-rng.between(0, 9)),) if is_dated else ())
         for href in scene.hrefs("story", rng.between(7, 14))
     )
     services = tuple(
