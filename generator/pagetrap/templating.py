@@ -2,16 +2,20 @@
 
 import json
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import BaseLoader, ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 __all__ = ["data_island", "environment"]
 
 
-def environment() -> Environment:
-    """Return the package's templates; what is missing is an error, what is text is escaped."""
+def environment(*others: BaseLoader) -> Environment:
+    """Return the package's templates; what is missing is an error, what is text is escaped.
+
+    Args:
+        others: Where templates are that the package doesn't have.
+    """
     return Environment(
-        loader=PackageLoader("pagetrap", "templates"),
+        loader=ChoiceLoader([PackageLoader("pagetrap", "templates"), *others]),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,

@@ -18,6 +18,12 @@ from pagetrap.products.rows import Built, build_row
 Rows = Callable[[str], tuple[Built, ...]]
 
 
+@pytest.fixture(params=list(PATHOLOGIES))
+def name(request: pytest.FixtureRequest) -> str:
+    """Every pathology that the reference scraper knows a defence for."""
+    return str(request.param)
+
+
 def _read(built: Built, *without: str) -> Reading:
     row = built.row
     return read_page(row.html, url=row.url, today=row.today, without=without)

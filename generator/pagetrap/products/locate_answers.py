@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from pagegrade.answer import Field
-from pagetrap.products.money import MoneyFormat
+from pagetrap.products.inserts import Insert
 from pagetrap.products.page import (
     Box,
     Choice,
@@ -31,6 +31,7 @@ from pagetrap.products.page import (
 from pagetrap.products.registry import named
 from pagetrap.products.render import render
 from pagetrap.products.rows import Built
+from pagetrap.products.signed_money import SignedAmount, signed_money
 from pagetrap.products.source_marks import Draft, Mark, Pen, Role, read_signs
 
 __all__ = ["marks_of"]
@@ -61,20 +62,6 @@ def marks_of(built: Built) -> tuple[Mark, ...]:
     return marks
 
 
-class _Amount(int):
-    """An amount that remembers the draft of its price tag."""
-
-    number: int
-
-
-class _SignedMoney(MoneyFormat):
-    """Writes prices as another format does, and signs around the tags of known amounts."""
-
-    def tag(self, amount: int) -> str:
-        text = MoneyFormat.tag(self, amount)
-        return Pen.signed(text, amount.number) if isinstance(amount, _Amount) else text
-
-
 class _Marker:
     """Rewrites a page model with signs in it."""
 
@@ -96,7 +83,7 @@ class _Marker:
         heading = self._page.rule_words[:1]
         return replace(
             page,
-            money=_signed_money(page.money),
+            money=signed_money(page.money),
             boilerplate=replace(boilerplate, icons=icons),
             bases=tuple(self._text(base, "image_urls", "base") for base in page.bases),
             crumbs=tuple(self._crumb(crumb) for crumb in page.crumbs),
@@ -110,6 +97,7 @@ class _Marker:
             ),
             css=tuple(self._rule(rule) for rule in page.css),
             data=tuple(self._document(document) for document in page.data),
+            inserts=tuple(map(self._insert, page.inserts)),
         )
 
     def _text(self, text: str, field: Field, where: str) -> str:
@@ -126,6 +114,18 @@ class _Marker:
             return icon
         draft = Draft(fields=("image_urls",), role="decoy", by=icon.by, where="site icon")
         return replace(icon, src=self.pen.sign(icon.src, draft))
+
+    def _insert(self, insert: Insert) -> Insert:
+        """Sign what was planted in a part with a template of its own."""
+        signed = {
+            name: self.pen.sign(
+                value,
+                Draft(fields=insert.fields, role="decoy", by=value.by, where=f"added part, {name}"),
+            )
+            for name, value in insert.values.items()
+            if isinstance(value, Planted)
+        }
+        return replace(insert, values={**insert.values, **signed})
 
     def _rule(self, rule: CssRule) -> CssRule:
         """Sign a rule that renders a stock token as words: the true offer's, or another."""
@@ -266,7 +266,7 @@ class _Writer:
         fields: tuple[Field, ...] = ("price_cents",) if line.by else ("price_cents", "currency")
         words = " … ".join(filter(None, (line.before, line.after)))
         where = f"price ({words})" if words else "price"
-        amount = _Amount(line.amount)
+        amount = SignedAmount(line.amount)
         amount.number = self._pen.note(self._draft(fields, where, line.by))
         return replace(line, amount=amount)
 
@@ -278,17 +278,6 @@ class _Writer:
     def _draft(self, fields: tuple[Field, ...], where: str, by: str) -> Draft:
         whose = replace(self._whose, role="decoy", by=by) if by else self._whose
         return replace(whose, fields=fields, where=f"{whose.where}, {where}")
-
-
-def _signed_money(money: MoneyFormat) -> MoneyFormat:
-    return _SignedMoney(
-        form=money.form,
-        decimals=money.decimals,
-        group=money.group,
-        indian=money.indian,
-        point=money.point,
-        zero=money.zero,
-    )
 
 
 def _planter(text: str) -> str:

@@ -8,7 +8,7 @@ from pagegrade.answer import Field
 from pagetrap.products.dispatch_dates import dispatch_date
 from pagetrap.products.mojibake import garbled
 from pagetrap.products.parameters import Offer, Product
-from pagetrap.products.registry import PATHOLOGIES
+from pagetrap.products.registry import pathology
 from pagetrap.products.rows import Built
 
 __all__ = ["Lookalike", "lookalikes"]
@@ -38,7 +38,7 @@ def lookalikes(built: Built) -> tuple[Lookalike, ...]:
 
 def _planted(built: Built) -> Iterator[Lookalike]:
     for name, drawn in built.drawn.items():
-        for decoy in PATHOLOGIES[name].decoys(drawn):
+        for decoy in pathology(name).decoys(drawn):
             place = _SLOT.sub(_spoken, decoy.place)
             yield Lookalike(field=decoy.field, value=decoy.value, by=name, place=place)
 
@@ -73,7 +73,7 @@ def _others(built: Built) -> Iterator[Lookalike]:
 
 def _asked(built: Built) -> dict[str, str]:
     """Return trait to the pathology that asked for it."""
-    return {trait: name for name in built.drawn for trait in PATHOLOGIES[name].traits}
+    return {trait: name for name in built.drawn for trait in pathology(name).traits}
 
 
 def _product(built: Built, product: Product, noun: str, by: str) -> Iterator[Lookalike]:

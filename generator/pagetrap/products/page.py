@@ -10,6 +10,7 @@ from datetime import date
 from typing import ClassVar, Self, TypeAlias
 
 from pagetrap.products.embedded_data import EmbeddedData
+from pagetrap.products.inserts import Insert
 from pagetrap.products.layout import Layout
 from pagetrap.products.money import MoneyFormat
 from pagetrap.products.page_extras import PageExtras
@@ -229,6 +230,7 @@ class Page:
         closed_days: The days without dispatch that the rule lists.
         data: Documents for ``application/ld+json`` scripts.
         bases: ``href`` values of ``base`` elements, in order.
+        inserts: Parts with templates of their own.
     """
 
     url: str
@@ -247,6 +249,7 @@ class Page:
     css: tuple[CssRule, ...] = ()
     data: tuple[str, ...] = ()
     bases: tuple[str, ...] = ()
+    inserts: tuple[Insert, ...] = ()
 
     def map_records(self, change: Callable[[Record], Record]) -> "Page":
         """Return the page with ``change`` applied to each full record and each card."""

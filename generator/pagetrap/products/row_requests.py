@@ -6,7 +6,7 @@ from itertools import count as integers
 from typing import Literal, TypeAlias, get_args
 
 from pagetrap.products.mix import TIERS, draw_held_out_set, draw_set, reserved_in, tier_of
-from pagetrap.products.registry import named
+from pagetrap.products.registry import installed_names, named
 from pagetrap.streams import Rng
 
 __all__ = ["FORMAT", "SPLIT_ROWS", "Address", "Request", "Split"]
@@ -113,9 +113,10 @@ def _draw_names(rng: Rng, split: Split, difficulty: str) -> tuple[str, ...]:
 
 
 def _probed(probe: str) -> tuple[str, ...]:
-    """Return the pathologies of a probe in the registry's order."""
+    """Return the pathologies of a probe in the order that they change a page."""
     if probe == "none":
         return ()
+    installed_names()  # refuses a name that is taken twice, which nobody else would see
     return tuple(pathology.name for pathology in named(tuple(probe.split("+"))))
 
 

@@ -16,7 +16,7 @@ from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy
 from pagetrap.products.plain_page import compose
 from pagetrap.products.prompt import prompt_for
-from pagetrap.products.registry import named
+from pagetrap.products.registry import named, stream_of
 from pagetrap.products.render import render
 from pagetrap.products.row_requests import Address, Request, Split
 
@@ -103,7 +103,7 @@ def build_row(address: Address, bulk: int | None = None) -> Built:
     """
     rng, pathologies = address.rng, named(address.pathologies)
     scene = draw_scene(rng, frozenset().union(*(p.traits for p in pathologies)))
-    drawn = {p.name: p.draw(rng.fork(p.name), scene) for p in pathologies}
+    drawn = {p.name: p.draw(rng.fork(stream_of(p.name)), scene) for p in pathologies}
     decoys = tuple(decoy for p in pathologies for decoy in p.decoys(drawn[p.name]))
     key = answer_key(scene)
     page = compose(rng, scene)
