@@ -5,7 +5,7 @@ import json
 from jinja2 import BaseLoader, ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-__all__ = ["data_island", "environment"]
+__all__ = ["data_island", "environment", "in_script"]
 
 
 def environment(*others: BaseLoader) -> Environment:
@@ -30,5 +30,9 @@ def data_island(data: object) -> Markup:
     >>> print(data_island({"a": "</script>"}))
     {"a": "\u003c/script>"}
     """
-    text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
-    return Markup(text)  # noqa: S704  # no tag can begin in it
+    return Markup(in_script(json.dumps(data, ensure_ascii=False)))  # noqa: S704  # no tag in it
+
+
+def in_script(text: str) -> str:
+    """Return JSON as it may stand in a ``script`` element: no tag can begin in it."""
+    return text.replace("<", "\\u003c")

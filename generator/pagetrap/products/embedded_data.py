@@ -9,13 +9,15 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from pagetrap.products.image_urls import IMAGES, image_number, image_url
 from pagetrap.products.markets import MARKETS
+from pagetrap.products.money import plain_amount
 from pagetrap.products.page_extras import unrelated_price, unrelated_title
 from pagetrap.products.parameters import Scene
 from pagetrap.products.skus import PATTERNS, code, code_count
+from pagetrap.products.unlike_truth import other_image
 from pagetrap.products.words import WORDS
 from pagetrap.streams import Rng
+from pagetrap.templating import in_script
 
 __all__ = ["EmbeddedData", "UnrelatedProduct", "draw_embedded_data", "foreign_code"]
 
@@ -83,12 +85,11 @@ def foreign_code(rng: Rng, scene: Scene) -> str:
 
 
 def _draw_unrelated(rng: Rng, scene: Scene) -> UnrelatedProduct:
-    taken = set(map(image_number, scene.main.images))
     return UnrelatedProduct(
         title=unrelated_title(rng, scene),
         price=unrelated_price(rng, scene.shop),
         sku=foreign_code(rng, scene),
-        image=image_url(scene.shop, rng.below_unlike(IMAGES, taken)),
+        image=other_image(rng, scene),
         currency=rng.pick(MARKETS).currency,
         in_stock=rng.chance(0.5),
     )
@@ -145,7 +146,7 @@ def _offer(each: UnrelatedProduct, decimals: int) -> dict[str, Any]:
     state = "InStock" if each.in_stock else "OutOfStock"
     return {
         "@type": "Offer",
-        "price": _plain(each.price, decimals),
+        "price": plain_amount(each.price, decimals),
         "priceCurrency": each.currency,
         "availability": f"https://schema.org/{state}",
     }
@@ -154,7 +155,7 @@ def _offer(each: UnrelatedProduct, decimals: int) -> dict[str, Any]:
 def _range(each: UnrelatedProduct, decimals: int) -> dict[str, Any]:
     return {
         "@type": "AggregateOffer",
-        "lowPrice": _plain(each.price, decimals),
+        "lowPrice": plain_amount(each.price, decimals),
         "priceCurrency": each.currency,
         "offerCount": 3,
     }
@@ -176,7 +177,7 @@ def _draw_metas(
     if rng.chance(_META_PRICE_RATE):
         decimals = scene.shop.market.decimals
         kept += [
-            ("property", "product:price:amount", _plain(linked.price, decimals)),
+            ("property", "product:price:amount", plain_amount(linked.price, decimals)),
             ("property", "product:price:currency", linked.currency),
         ]
     return tuple(kept)
@@ -202,7 +203,8 @@ def _draw_state(rng: Rng, scene: Scene, seen: tuple[UnrelatedProduct, ...]) -> t
     """Draw what a script remembers of an earlier visit."""
     decimals = scene.shop.market.decimals
     items = [
-        {"id": each.sku, "name": each.title, "price": _plain(each.price, decimals)} for each in seen
+        {"id": each.sku, "name": each.title, "price": plain_amount(each.price, decimals)}
+        for each in seen
     ]
     way = rng.pick(("state", "layer", "next"))
     if way == "layer":
@@ -218,16 +220,6 @@ def _draw_state(rng: Rng, scene: Scene, seen: tuple[UnrelatedProduct, ...]) -> t
     return "", f"window.__INITIAL_STATE__ = {_script_text(state)};"
 
 
-def _plain(amount: int, decimals: int) -> str:
-    """Return an amount as data has it.
-
-    >>> _plain(1205, 2), _plain(1205, 0)
-    ('12.05', '1205')
-    """
-    whole, minor = divmod(amount, 10**decimals)
-    return f"{whole}.{minor:0{decimals}d}" if decimals else str(whole)
-
-
 def _script_text(document: dict[str, Any], indent: int | None = None) -> str:
     """Return a document as JSON that may stand in a script."""
-    return json.dumps(document, indent=indent).replace("<", "\\u003c")
+    return in_script(json.dumps(document, indent=indent))

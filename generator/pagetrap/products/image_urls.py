@@ -4,7 +4,10 @@ from urllib.parse import urlsplit
 
 from pagetrap.products.parameters import Shop
 
-__all__ = ["IMAGES", "image_number", "image_url"]
+__all__ = ["EMPTY_GIF", "IMAGES", "image_number", "image_url"]
+
+EMPTY_GIF = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+"""What stands in ``src`` where an image loads later: one transparent pixel."""
 
 IMAGES = 16**9
 """How many images a shop can have."""

@@ -33,6 +33,7 @@ from pagetrap.products.render import render
 from pagetrap.products.rows import Built
 from pagetrap.products.signed_money import SignedAmount, signed_money
 from pagetrap.products.source_marks import Draft, Mark, Pen, Role, read_signs
+from pagetrap.templating import in_script
 
 __all__ = ["marks_of"]
 
@@ -151,7 +152,7 @@ class _Marker:
         signed = json.dumps(self._signed_values(json.loads(document), _planter(document)))
         for sign in ("\ue000", "\ue001", "\ue002"):
             signed = signed.replace(json.dumps(sign)[1:-1], sign)
-        return signed.replace("<", "\\u003c")
+        return in_script(signed)
 
     def _signed_values(self, value: Any, by: str, name: str = "") -> Any:
         if isinstance(value, dict):

@@ -8,11 +8,11 @@ labelled as what it is.
 from dataclasses import dataclass
 
 from pagetrap.products.filler_text import broken_words
-from pagetrap.products.image_urls import IMAGES, image_number, image_url
 from pagetrap.products.parameters import Scene, Shop
 from pagetrap.products.site_images import ImageStyle, SiteImage, draw_image_style
 from pagetrap.products.titles import draw_title
-from pagetrap.products.words import COINED, DEPARTMENTS, WORDS
+from pagetrap.products.unlike_truth import other_image, other_line
+from pagetrap.products.words import DEPARTMENTS, WORDS
 from pagetrap.streams import Rng
 
 __all__ = [
@@ -146,7 +146,7 @@ def unrelated_title(rng: Rng, scene: Scene) -> str:
         rng,
         shop=scene.shop.name,
         department=rng.pick(tuple(DEPARTMENTS)),
-        line=rng.below_unlike(COINED, {scene.main.line}),
+        line=other_line(rng, scene),
         fragments=(),
     )
 
@@ -155,14 +155,12 @@ def _draw_teaser(
     rng: Rng, scene: Scene, style: ImageStyle, *, kept: bool = False, reduced: bool = False
 ) -> Teaser:
     """Draw a teaser, or a line of the basket, which is ``kept`` and says less."""
-    taken = set(map(image_number, scene.main.images))
-    url = image_url(scene.shop, rng.below_unlike(IMAGES, taken))
+    url = other_image(rng, scene)
     amount, former = unrelated_price(rng, scene.shop), unrelated_price(rng, scene.shop)
     attributes = (("loading", "lazy"), ("width", "96"), ("height", "96"))
     image = SiteImage(src=url, alt="", attributes=attributes)
     if style.deferring and not kept:
-        later = f"{url} 1x" if style.deferring == "data-srcset" else url
-        image = SiteImage(src=style.blank, alt="", attributes=((style.deferring, later),))
+        image = style.deferred(url, "")
     return Teaser(
         name=unrelated_title(rng, scene),
         image=image,

@@ -141,6 +141,12 @@ class Scene:
             return tuple(option.offer for option in product.options)
         return (product.offer,)
 
+    def image_sets(self, product: Product) -> tuple[tuple[str, ...], ...]:
+        """Return the images of a product: one set an option where options differ in them."""
+        if "options_differ_in_images" in self.traits:
+            return tuple(option.images for option in product.options)
+        return (product.images,)
+
     @property
     def records(self) -> tuple[Product, ...]:
         """The products with a full record: the main one, then the hidden ones."""

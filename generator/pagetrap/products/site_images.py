@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from pagetrap.products.image_urls import EMPTY_GIF
 from pagetrap.products.parameters import Shop
 from pagetrap.streams import Rng
 
@@ -12,7 +13,6 @@ _QUERIES = ("?w=640&q=80", "?width=720&fit=crop", "?v=12&auto=webp", "?h=320&dpr
 _QUERY_RATE = 0.3
 _DEFERRING = ("data-src", "data-src", "data-lazy-src", "data-original-src", "data-srcset")
 _DEFERRING_RATE = 0.28
-_EMPTY_GIF = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 _SRCSET_RATE = 0.3
 _FORMS = ("absolute", "absolute", "absolute", "protocol", "root")
 
@@ -57,13 +57,17 @@ class ImageStyle:
         """Return an image; one far down the page is deferred where the page defers images."""
         url = self.url(name)
         if far and self.deferring:
-            later = f"{url} 1x" if self.deferring == "data-srcset" else url
-            return SiteImage(src=self.blank, alt=alt, attributes=((self.deferring, later),))
+            return self.deferred(url, alt)
         if self.dense:
             stem, dot, kind = name.rpartition(".")
             other = self.url(f"{stem}-2x{dot}{kind}")
             return SiteImage(src=url, alt=alt, attributes=(("srcset", f"{url} 1x, {other} 2x"),))
         return SiteImage(src=url, alt=alt)
+
+    def deferred(self, url: str, alt: str) -> SiteImage:
+        """Return an image whose URL waits in the attribute of a page that defers images."""
+        later = f"{url} 1x" if self.deferring == "data-srcset" else url
+        return SiteImage(src=self.blank, alt=alt, attributes=((self.deferring, later),))
 
 
 def draw_image_style(rng: Rng, shop: Shop) -> ImageStyle:
@@ -72,7 +76,7 @@ def draw_image_style(rng: Rng, shop: Shop) -> ImageStyle:
     start = f"{host[rng.pick(_FORMS)]}/{rng.pick(_FOLDERS)}"
     query = rng.pick(_QUERIES) if rng.chance(_QUERY_RATE) else ""
     deferring = rng.pick(_DEFERRING) if rng.chance(_DEFERRING_RATE) else ""
-    blank = rng.pick((_EMPTY_GIF, f"{start}/ui/blank.gif"))
+    blank = rng.pick((EMPTY_GIF, f"{start}/ui/blank.gif"))
     return ImageStyle(
         start=start,
         query=query,

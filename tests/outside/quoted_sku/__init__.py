@@ -10,7 +10,7 @@ from pagetrap.products.inserts import Insert
 from pagetrap.products.page import Page, Planted
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
-from pagetrap.products.skus import code, code_count, code_number
+from pagetrap.products.unlike_truth import other_sku
 from pagetrap.streams import Rng
 
 __all__ = ["PATHOLOGY"]
@@ -26,10 +26,7 @@ class Drawn:
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw a number of the shop's pattern, unlike the true one."""
-    pattern = scene.shop.pattern
-    taken = {code_number(pattern, scene.main.offer.sku)}
-    sku = code(pattern, rng.below_unlike(code_count(pattern), taken))
-    return Drawn(sku=sku, first=rng.chance(0.5))
+    return Drawn(sku=other_sku(rng, scene), first=rng.chance(0.5))
 
 
 def render(page: Page, drawn: Drawn) -> Page:
