@@ -13,6 +13,8 @@ from pagetrap.sites.plan import SUITES
 
 __all__ = ["add_commands"]
 
+_OURS = ("pagegrade", "pagetrap")  # what is always there: its absence is a fault
+
 
 def add_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the commands to those of ``pagetrap``."""
@@ -38,6 +40,12 @@ def _run(write: Callable[[argparse.Namespace], str], arguments: argparse.Namespa
     """Write the evidence and say what was written; return 2 where that can't be done."""
     try:
         written = write(arguments)
+    except ModuleNotFoundError as missing:
+        if missing.name in _OURS:
+            raise
+        needs = f"pagetrap: a suite needs {missing.name}: pip install 'pagetrap[articles]'"
+        print(needs, file=sys.stderr)
+        return 2
     except (OSError, ValueError) as error:
         print(f"pagetrap: {error}", file=sys.stderr)
         return 2
