@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from .fields import FIELDS, Field, has_type
-from .find import JsonSpan
+from .find_json import JsonSpan
 from .grade import Failure, _read, grade_answer
 
 __all__ = ["FieldsGrade", "grade_fields", "named_fields"]
