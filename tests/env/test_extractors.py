@@ -182,7 +182,7 @@ def test_some_fields_are_scored_and_said_everywhere(
         assert trace["task"]["data"]["scored"] == ["price_cents", "currency"]
     assert report_main(["outputs/r", "-o", "site"]) == 0
     site = (place / "site" / "index.html").read_text()
-    assert "only price_cents, currency scored, so no rate is a solve rate" in site
+    assert "only price_cents, currency is scored, so no rate is a solve rate" in site
     assert "Solve rate" not in site
 
 
