@@ -17,8 +17,8 @@ from pathlib import Path
 from pagegrade.authoring.bind import bind_suite
 from pagegrade.authoring.bindings import dataset_bytes
 from pagegrade.authoring.compile import compile_dataset
-from pagegrade.authoring.files import replace_file
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
+from pagegrade.authoring.output_files import replace_file
 from pagegrade.authoring.suite import Suite
 from pagetrap.sites.home import write_home
 from pagetrap.sites.plan import SUITES

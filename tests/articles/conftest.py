@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from pagegrade.authoring.compile import compile_dataset
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
 from pagegrade.case import Case
 from pagegrade.evaluation import evaluate_response, task_passed
-from pagegrade.response.normal import squash
+from pagegrade.response.normalise import squash
 from pagegrade.verdict import Evaluation
 from pagetrap.articles import DATASET_ID, SEED, pages_of, write_evidence
 from pagetrap.articles.blocks import Disclosure, Tabs, lines_of

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pytest
 
-from pagegrade.response.normal import squash
+from pagegrade.response.normalise import squash
 from pagetrap.articles.body import body_of
 from pagetrap.articles.model import shown_comments
 

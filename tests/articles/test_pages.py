@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from pagegrade.response.normal import squash
+from pagegrade.response.normalise import squash
 from pagegrade.response.view import view
 from pagetrap.articles.body import body_of
 from pagetrap.articles.model import Page

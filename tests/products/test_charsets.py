@@ -7,7 +7,7 @@ import pytest
 from pagegrade.answer import normalise_title
 from pageread.scrapers.title import repaired
 from pagetrap.products.charsets import CHARSETS, fragments_for, garbled, repairs_uniquely
-from pagetrap.products.words import CLEAN_SUSPECTS, WIDE_FRAGMENTS
+from pagetrap.products.words import WORDS
 
 EVERY = [(charset, part) for charset in CHARSETS for part in fragments_for(charset)]
 
@@ -55,7 +55,7 @@ def test_every_charset_has_a_wide_choice_of_title_parts(charset: str) -> None:
 
 def test_every_title_part_serves_some_charset() -> None:
     used = {part for _, part in EVERY}
-    assert sorted(set(WIDE_FRAGMENTS) - used) == []
+    assert sorted(set(WORDS.titles.wide) - used) == []
 
 
 def test_every_garbled_part_shows_that_it_is_garbled() -> None:
@@ -89,7 +89,7 @@ def test_every_garbled_title_is_repaired_to_itself_by_a_reader() -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("suspect", CLEAN_SUSPECTS)
+@pytest.mark.parametrize("suspect", WORDS.titles.suspects)
 def test_a_clean_suspect_is_left_alone(suspect: str) -> None:
     for tail in ("", ", brass", ", brushed cast iron", " Slate"):
         title = f"Brinex Kettle {suspect}{tail}"
@@ -104,13 +104,13 @@ def _spoiled(suspect: str) -> bool:
 
 
 def test_some_clean_suspects_are_spoiled_by_who_repairs_all_that_can_be_repaired() -> None:
-    assert any(map(_spoiled, CLEAN_SUSPECTS))
+    assert any(map(_spoiled, WORDS.titles.suspects))
 
 
 def test_every_clean_suspect_is_spoiled_so() -> None:
-    assert [suspect for suspect in CLEAN_SUSPECTS if not _spoiled(suspect)] == []
+    assert [suspect for suspect in WORDS.titles.suspects if not _spoiled(suspect)] == []
 
 
-@pytest.mark.parametrize("part", [*WIDE_FRAGMENTS, *CLEAN_SUSPECTS])
+@pytest.mark.parametrize("part", [*WORDS.titles.wide, *WORDS.titles.suspects])
 def test_title_parts_are_written_as_titles_are_compared(part: str) -> None:
     assert unicodedata.normalize("NFC", part) == part == normalise_title(part)

@@ -89,3 +89,8 @@ def test_a_fresh_environment_solves_a_row_without_the_evidence(
         [python, "-c", PROGRAM], capture_output=True, check=False, cwd=tmp_path, text=True
     )
     assert (done.stdout, done.stderr) == ("1.0\n", "")
+    refused = subprocess.run(
+        [place / "bin" / "pagegrade", "--help"], capture_output=True, check=False, text=True
+    )
+    assert refused.returncode == 2
+    assert "pip install 'pagegrade[articles]'" in refused.stderr.splitlines()[0]

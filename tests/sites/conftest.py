@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pagegrade.authoring.compile import compile_dataset
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import evaluate_response
 from pagegrade.verdict import Evaluation

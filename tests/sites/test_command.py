@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
 from pagetrap.cli import main
 from pagetrap.sites.home import write_home
 from pagetrap.sites.suite import build_suite

@@ -10,8 +10,8 @@ from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.compile import case_parts
 from pagegrade.case import Case
 from pagegrade.evaluation import evaluate_response, task_passed
-from pagegrade.sources import SourceFile
-from pagegrade.strict import as_model
+from pagegrade.source_files import SourceFile
+from pagegrade.strict_json import as_model
 from pagetrap.sites.answers import as_text
 from pagetrap.sites.cases import Answer, Drawn, draw, references
 from pagetrap.sites.contract import rule_of

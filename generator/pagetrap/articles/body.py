@@ -1,7 +1,7 @@
 """The reference body of an article and its reviewed regions, from the parts it was made of."""
 
 from pagegrade.contracts.body import ReferenceScope, Region
-from pagegrade.response.normal import squash
+from pagegrade.response.normalise import squash
 from pagetrap.articles.model import Article, Page
 
 __all__ = ["body_of", "regions_of", "scope_of"]

@@ -15,10 +15,10 @@ from pagegrade.authoring.evidence import (
     ReviewRecord,
     Role,
 )
-from pagegrade.authoring.files import declared_bytes
-from pagegrade.sources import SourceFile
-from pagegrade.strict import Strict
-from pagegrade.written import sha256
+from pagegrade.authoring.output_files import declared_bytes
+from pagegrade.canonical_json import sha256
+from pagegrade.source_files import SourceFile
+from pagegrade.strict_json import Strict
 from pagetrap.articles.blocks import Advert, Disclosure, Embed, Signature, Tabs
 from pagetrap.articles.body import body_of, scope_of
 from pagetrap.articles.markdown import markdown_of

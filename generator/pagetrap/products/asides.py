@@ -12,7 +12,7 @@ from pagetrap.products.media import IMAGES, image_number, image_url
 from pagetrap.products.parameters import Scene, Shop
 from pagetrap.products.site_images import Hand, SiteImage, draw_hand
 from pagetrap.products.titles import draw_title
-from pagetrap.products.words import COINED, KINDS
+from pagetrap.products.words import COINED, DEPARTMENTS, WORDS
 from pagetrap.streams import Rng
 
 __all__ = ["Aside", "Asides", "Teaser", "draw_asides", "passing_price", "passing_title"]
@@ -20,38 +20,8 @@ __all__ = ["Aside", "Asides", "Teaser", "draw_asides", "passing_price", "passing
 _GROUPED = 1000
 """From here on a whole part may be written in groups of digits."""
 
-_TEASERS = (
-    "Offers of the week", "Last pieces", "Second choice", "Seen in the journal", "From the outlet",
-)  # fmt: skip
-_BADGES = ("New", "Bestseller", "Last one", "Second choice", "Small batch")
-_REDUCED = ("Save {}%", "{}% off", "Save up to {}%")
 _BANNERS = ("spring-room", "workshop", "long-table", "packing-hall", "by-the-window")
 _PAYING = ("card", "invoice", "transfer", "instant", "direct-debit", "gift-card")
-_PROMISES = (
-    "Free returns", "Repairs in our own workshop", "Packed without plastic", "Spare parts kept",
-    "Talk to a person", "Gift wrapping on request",
-)  # fmt: skip
-_COMMON = (
-    "Gift wrapping: {}", "Gift cards from {}", "Engraving from {}",
-    "Repair of older pieces, from {}", "Collection of the old piece: {}",
-    "Care set, {} when ordered alone",
-)  # fmt: skip
-_BY_WEIGHT = (
-    "Care wax in refill bags: {} per 100 g", "Linseed soap from the barrel: {} per litre",
-    "Packing paper for moving house: {} per kg",
-)  # fmt: skip
-_BY_MONTH = ("Repair cover for the workshop: {} a month", "Storage over winter: {} per month")
-_TAXES = (
-    "All prices include VAT.", "Prices include VAT where it applies.", "Including VAT, plus shipping.",
-    "Final prices, tax included.", "Duties and tax are included.",
-)  # fmt: skip
-_CUT_OFFS = (
-    "Gift cards by e-mail: order before noon and the code is there by evening.",
-    "Collection from the showroom: order before 11:00 and pick it up at five.",
-    "Swatches by letter: if you order three, the fourth is free.",
-)
-_EARLY = ("Pre-order the winter list", "The almanac can be pre-ordered at the till: pre-order card")
-_SCARCE = ("Saturday workshop, places: only {} left", "Seats at the evening talk: only {} left")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,14 +102,14 @@ def draw_asides(rng: Rng, scene: Scene, menu: tuple[str, ...]) -> Asides:
         basket=tuple(
             _draw_teaser(goods.fork(f"basket-{n}"), scene, hand, kept=True) for n in range(basket)
         ),
-        heading=goods.pick(_TEASERS),
+        heading=goods.pick(WORDS.extras.teasers),
         teasers=tuple(
             _draw_teaser(goods.fork(f"teaser-{n}"), scene, hand, reduced=reduced)
             for n in range(teasers)
         ),
         services=_draw_services(rng.fork("services"), scene),
         notes=_draw_notes(rng.fork("notes")),
-        promises=look.sample(_PROMISES, look.between(2, 4)),
+        promises=look.sample(WORDS.extras.promises, look.between(2, 4)),
         paying=tuple(
             hand.image(f"pay/{name}.png", name.replace("-", " "), far=True)
             for name in look.sample(_PAYING, look.between(2, 5))
@@ -168,7 +138,7 @@ def passing_title(rng: Rng, scene: Scene) -> str:
     return draw_title(
         rng,
         shop=scene.shop.name,
-        department=rng.pick(tuple(KINDS)),
+        department=rng.pick(tuple(DEPARTMENTS)),
         line=rng.below_unlike(COINED, {scene.main.line}),
         fragments=(),
     )
@@ -200,7 +170,9 @@ def _draw_badge(rng: Rng, reduced: bool) -> str:
     """Draw the word in a teaser's corner; on some pages it says how much is saved."""
     if not rng.chance(0.5):
         return ""
-    return rng.pick(_REDUCED).format(rng.between(1, 6) * 5) if reduced else rng.pick(_BADGES)
+    if reduced:
+        return rng.pick(WORDS.extras.reduced).format(rng.between(1, 6) * 5)
+    return rng.pick(WORDS.extras.badges)
 
 
 def _draw_banner(rng: Rng, hand: Hand) -> SiteImage | None:
@@ -217,23 +189,24 @@ def _draw_banner(rng: Rng, hand: Hand) -> SiteImage | None:
 def _draw_panels(rng: Rng, menu: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     if not rng.chance(0.75):
         return ()
-    return tuple((entry, rng.sample(KINDS[entry], rng.between(2, 4))) for entry in menu)
+    return tuple((entry, rng.sample(DEPARTMENTS[entry].nouns, rng.between(2, 4))) for entry in menu)
 
 
 def _draw_services(rng: Rng, scene: Scene) -> tuple[Aside, ...]:
-    words = list(rng.sample(_COMMON, rng.between(1, 3)))
+    words = list(rng.sample(WORDS.extras.services, rng.between(1, 3)))
     words = words if rng.chance(0.45) else []
-    words += [rng.pick(_BY_WEIGHT)] if rng.chance(0.05) else []
-    words += [rng.pick(_BY_MONTH)] if rng.chance(0.04) else []
+    words += [rng.pick(WORDS.extras.by_weight)] if rng.chance(0.05) else []
+    words += [rng.pick(WORDS.extras.by_month)] if rng.chance(0.04) else []
     return tuple(Aside(words=each, amount=passing_price(rng, scene.shop)) for each in words)
 
 
 def _draw_notes(rng: Rng) -> tuple[str, ...]:
     """Draw small print: each kind by a coin of its own."""
-    notes = [rng.pick(_TAXES)] if rng.chance(0.2) else []
-    notes += [rng.pick(_CUT_OFFS)] if rng.chance(0.06) else []
-    notes += [rng.pick(_EARLY)] if rng.chance(0.03) else []
-    notes += [rng.pick(_SCARCE).format(rng.between(2, 9))] if rng.chance(0.035) else []
+    words = WORDS.extras
+    notes = [rng.pick(words.taxes)] if rng.chance(0.2) else []
+    notes += [rng.pick(words.cut_offs)] if rng.chance(0.06) else []
+    notes += [rng.pick(words.early)] if rng.chance(0.03) else []
+    notes += [rng.pick(words.scarce).format(rng.between(2, 9))] if rng.chance(0.035) else []
     notes += [prose.broken_words(rng)] if rng.chance(0.09) else []
     return tuple(notes)
 
@@ -249,4 +222,4 @@ def _draw_telephone(rng: Rng) -> str:
 def _draw_guide(rng: Rng) -> tuple[tuple[str, ...], ...]:
     sizes = ("S", "M", "L", "XL")[: rng.between(2, 4)]
     rows = ((size, *(f"{rng.between(8, 90)} cm" for _ in range(3))) for size in sizes)
-    return (("Size", "Width", "Height", "Depth"), *rows)
+    return (WORDS.extras.measures, *rows)

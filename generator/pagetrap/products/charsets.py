@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pagetrap.products.words import WIDE_FRAGMENTS
+from pagetrap.products.words import WORDS
 
 __all__ = ["CHARSETS", "fragments_for", "garbled", "repairs_uniquely"]
 
@@ -63,4 +63,4 @@ def _in_titles(char: str) -> bool:
 @cache
 def fragments_for(charset: str) -> tuple[str, ...]:
     """Return the title parts that are garbled by ``charset`` and can be repaired uniquely."""
-    return tuple(part for part in WIDE_FRAGMENTS if repairs_uniquely(part, charset))
+    return tuple(part for part in WORDS.titles.wide if repairs_uniquely(part, charset))

@@ -10,14 +10,11 @@ from datetime import date, timedelta
 from pagetrap.data import load_json
 from pagetrap.products.dispatch import Closure, Rule, dispatch_date
 from pagetrap.products.markets import Market
+from pagetrap.products.words import WORDS
 from pagetrap.streams import Rng
 
 __all__ = ["draw_rule"]
 
-_REASONS = (
-    "company day", "floor renewal", "inventory", "maintenance of the sorting line", "move of the packing hall",
-    "staff training", "stocktaking", "system change", "trade fair", "yearly closing",
-)  # fmt: skip
 _LISTED = timedelta(days=45)
 """How far ahead a shop lists public holidays."""
 
@@ -53,7 +50,7 @@ def _working_days(rule: Rule, today: date, lead: int) -> list[date]:
 
 def _closure(rng: Rng, first: date) -> Closure:
     last = first + timedelta(days=rng.below(3))
-    return Closure(first=first, last=last, reason=rng.pick(_REASONS))
+    return Closure(first=first, last=last, reason=rng.pick(WORDS.calendar.closures))
 
 
 def _public_holidays(market: Market, today: date) -> list[Closure]:

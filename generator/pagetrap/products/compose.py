@@ -22,22 +22,13 @@ from pagetrap.products.page import (
     Wrapper,
 )
 from pagetrap.products.parameters import Offer, Product, Scene
+from pagetrap.products.words import WORDS
 from pagetrap.products.wrapping import show
 from pagetrap.streams import Rng
 
-__all__ = ["IN_STOCK", "OUT_OF_STOCK", "compose"]
+__all__ = ["compose"]
 
-IN_STOCK = ("In stock", "Available now", "In stock in our warehouse", "In stock and ready to go")
-OUT_OF_STOCK = ("Out of stock", "Sold out", "Currently unavailable", "Temporarily out of stock")
-_DISPATCH = (
-    "Dispatched in {}", "Dispatch time: {}", "Leaves our warehouse in {}", "Dispatch in {}", "Time to dispatch: {}",
-)  # fmt: skip
-_RAILS = (
-    "You may also like", "Customers also viewed", "More from this range", "Recently viewed", "Picked for you",
-    "Goes well with this", "Popular this week", "From the same workshop",
-)  # fmt: skip
 _CARDS_IN_RAIL = 7
-_MORE_CODES = ("GTIN", "EAN", "MPN", "Supplier no.", "Model", "Old article no.")
 _MORE_CODES_RATE = 0.28
 _RATED_RATE = 0.55
 _IMAGE_ATTRIBUTES = (
@@ -54,7 +45,7 @@ def compose(rng: Rng, scene: Scene) -> Page:
     writer = _draw_writer(rng.fork("words"), scene)
     wrappers, rules = show(rng.fork("wrapper"))
     cards = tuple(writer.card(product) for product in scene.cards)
-    headings = rng.fork("rails").sample(_RAILS, 4)
+    headings = rng.fork("rails").sample(WORDS.page.recommendations, 4)
     first, rest = cards[: scene.before], cards[scene.before :]
     rails_before = _rails(headings[:2], first)
     return Page(
@@ -156,7 +147,7 @@ class _Writer:
 
 
 def _other_code(rng: Rng, scene: Scene, label: str) -> str:
-    """Draw a code that is no SKU of the shop: of another pattern, or a number of thirteen digits."""
+    """Draw a code that is no SKU of the shop: of another pattern, or a thirteen-digit number."""
     if label not in {"GTIN", "EAN"}:
         return foreign_code(rng, scene)
     # https://www.gs1.org/standards/id-keys/company-prefix: 20 to 29 belong to no manufacturer
@@ -166,13 +157,14 @@ def _other_code(rng: Rng, scene: Scene, label: str) -> str:
 
 
 def _draw_writer(rng: Rng, scene: Scene) -> _Writer:
+    words = WORDS.offer
     return _Writer(
         scene=scene,
-        stock={True: rng.pick(IN_STOCK), False: rng.pick(OUT_OF_STOCK)},
-        dispatch=rng.pick(_DISPATCH),
-        price=rng.pick(("", "", "Price", "Now", "Our price")),
-        sku=rng.pick(("SKU", "SKU:", "SKU no.", "Sku")),
-        alt=rng.pick(("", "Photo", "View", "Enlarge")),
+        stock={True: rng.pick(words.in_stock), False: rng.pick(words.out_of_stock)},
+        dispatch=rng.pick(words.dispatch),
+        price=rng.pick(words.price),
+        sku=rng.pick(words.sku),
+        alt=rng.pick(WORDS.page.photo),
         attributes=rng.pick(_IMAGE_ATTRIBUTES),
         more_codes=_draw_more_codes(rng.fork("codes")),
         rated=rng.fork("rated").chance(_RATED_RATE),
@@ -185,7 +177,7 @@ def _draw_more_codes(rng: Rng) -> tuple[str, ...]:
     """Draw under which labels every offer of the page shows another code."""
     if not rng.chance(_MORE_CODES_RATE):
         return ()
-    return rng.sample(_MORE_CODES, rng.between(1, 2))
+    return rng.sample(WORDS.offer.other_codes, rng.between(1, 2))
 
 
 def _rails(headings: tuple[str, ...], cards: tuple[Record, ...]) -> tuple[Rail, ...]:

@@ -12,7 +12,7 @@ from pagetrap.products.media import IMAGES, image_url
 from pagetrap.products.money import PriceGrid
 from pagetrap.products.parameters import Offer, Option, Product, Scene, Shop, Traits
 from pagetrap.products.titles import draw_title
-from pagetrap.products.words import CLEAN_SUSPECTS, COINED, COLOURS, KINDS, coin
+from pagetrap.products.words import COINED, DEPARTMENTS, WORDS, coin
 from pagetrap.streams import Rng
 
 __all__ = ["CLEAN_SUSPECT_RATE", "draw_scene"]
@@ -58,7 +58,7 @@ def draw_scene(rng: Rng, traits: Traits) -> Scene:
     """
     today = _FIRST_DAY + timedelta(days=rng.fork("today").below(_DAYS))
     shop = _draw_shop(rng.fork("shop"), traits)
-    department = rng.fork("department").pick(tuple(KINDS))
+    department = rng.fork("department").pick(tuple(DEPARTMENTS))
     charset = rng.fork("charset").pick(CHARSETS)
     frame = _Frame(
         shop=shop,
@@ -174,7 +174,7 @@ def _draw_options(rng: Rng, traits: Traits) -> tuple[tuple[str, str], ...]:
     """Draw ids and names of the options that every product of the scene offers."""
     if not traits & {"options_differ_in_offer", "options_differ_in_images"}:
         return ()
-    names = rng.sample(COLOURS, rng.between(3, 8))
+    names = rng.sample(WORDS.page.colours, rng.between(3, 8))
     stem = rng.pick(("c", "v", "opt-", "o_", "col-"))
     numbers = rng.sample(range(100, 999), len(names))
     return tuple((f"{stem}{number}", name) for number, name in zip(numbers, names, strict=True))
@@ -184,7 +184,7 @@ def _fragments(rng: Rng, traits: Traits, charset: str) -> tuple[str, ...]:
     """Return the title parts of this page: wide ones, clean suspects, or none."""
     if "accented_titles" in traits:
         return fragments_for(charset)
-    return CLEAN_SUSPECTS if rng.chance(CLEAN_SUSPECT_RATE) else ()
+    return WORDS.titles.suspects if rng.chance(CLEAN_SUSPECT_RATE) else ()
 
 
 def _draw_url(rng: Rng, shop: Shop, department: str) -> str:

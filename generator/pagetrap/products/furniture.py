@@ -11,21 +11,12 @@ from pagetrap.products.islands import draw_islands
 from pagetrap.products.page import Furniture, Image, Review
 from pagetrap.products.parameters import Scene
 from pagetrap.products.site_images import Hand
-from pagetrap.products.words import KINDS
+from pagetrap.products.words import DEPARTMENTS, WORDS
 from pagetrap.streams import Rng
 
 __all__ = ["draw_furniture", "draw_review"]
 
 _ICONS = ("invoice", "card", "transfer", "instant", "secure", "carbon", "repair", "returns")
-_PROMOS = (
-    "The summer edit is here", "New in this week", "Ten years of repairs", "Meet us at the workshop",
-    "The winter list", "Friends of the house get the newsletter first", "Save 10% on your first list",
-    "Long evenings: up to 20% off the outlet", "Second choice, first rate: save up to 30%",
-)  # fmt: skip
-_COOKIES = (
-    "We use cookies to remember your basket. Nothing else.", "Cookies keep you signed in. You may say no.",
-    "This shop counts visits without cookies of third parties.",
-)  # fmt: skip
 
 
 @cache
@@ -37,7 +28,10 @@ def _people() -> Faker:
 def draw_furniture(rng: Rng, scene: Scene) -> Furniture:
     """Draw the furniture of a scene's page."""
     reviews = rng.fork("reviews")
-    menu, promo = rng.sample(tuple(KINDS), rng.between(4, 7)), rng.pick(_PROMOS)
+    menu, promo = (
+        rng.sample(tuple(DEPARTMENTS), rng.between(4, 7)),
+        rng.pick(WORDS.boilerplate.promotions),
+    )
     asides = draw_asides(rng.fork("asides"), scene, menu)
     return Furniture(
         logo=_site_image(asides.hand, "brand/logo.png", scene.shop.name),
@@ -47,7 +41,7 @@ def draw_furniture(rng: Rng, scene: Scene) -> Furniture:
         ),
         menu=menu,
         promo=promo,
-        cookie=rng.pick(_COOKIES),
+        cookie=rng.pick(WORDS.boilerplate.cookies),
         description=tuple(prose.description(rng) for _ in range(rng.between(1, 3))),
         specification=prose.specification(rng),
         reviews=tuple(draw_review(reviews, scene.today) for _ in range(rng.between(0, 5))),

@@ -14,6 +14,7 @@ from pagetrap.products.codes import PATTERNS, code, code_count
 from pagetrap.products.markets import MARKETS
 from pagetrap.products.media import IMAGES, image_number, image_url
 from pagetrap.products.parameters import Scene
+from pagetrap.products.words import WORDS
 from pagetrap.streams import Rng
 
 __all__ = ["Islands", "Passing", "draw_islands", "foreign_code"]
@@ -31,7 +32,6 @@ _TIMER = """\
     window.loadedAfter = Date.now() - started;
   });
 })();"""
-_LISTS = ("Bestsellers", "New this week", "From the same workshop", "Seasonal picks")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +109,11 @@ def _draw_documents(rng: Rng, scene: Scene, listed: tuple[Passing, ...]) -> tupl
     wanted, ranged = rng.chance(_BESTSELLERS_RATE), rng.chance(_AGGREGATE_RATE)
     if wanted:
         shown = listed[: rng.between(2, len(listed))]
-        graph.append(_list(rng.pick(_LISTS), shown, scene.shop.market.decimals, ranged=ranged))
+        graph.append(
+            _list(
+                rng.pick(WORDS.page.bestsellers), shown, scene.shop.market.decimals, ranged=ranged
+            )
+        )
     document = {"@context": "https://schema.org", "@graph": list(rng.shuffled(graph))}
     return (_script_text(document, indent=rng.pick((None, 1, 2))),)
 

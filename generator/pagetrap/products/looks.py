@@ -75,16 +75,39 @@ _NEVER_MISSING = frozenset({"box", "card", "cards", "info", "main", "media", "pr
 
 _UTILITIES = MappingProxyType(
     {
-        "border": "border: 1px solid #e5e5e5", "flex": "display: flex", "flex-col": "flex-direction: column",
-        "flex-wrap": "flex-wrap: wrap", "font-bold": "font-weight: 700", "font-medium": "font-weight: 500", "gap-2": "gap: 8px", "gap-4": "gap: 16px",
-        "cards-5": "grid-template-columns: repeat(5, minmax(0, 1fr))", "grid": "display: grid", "items-center": "align-items: center", "justify-between": "justify-content: space-between",
-        "leading-6": "line-height: 24px", "page": "max-width: 1160px", "mb-4": "margin-bottom: 16px", "mt-2": "margin-top: 8px",
-        "mx-auto": "margin-left: auto; margin-right: auto", "p-4": "padding: 16px", "px-2": "padding-left: 8px; padding-right: 8px",
-        "py-1": "padding-top: 4px; padding-bottom: 4px", "relative": "position: relative", "rounded": "border-radius: 6px",
-        "list-none": "list-style: none; margin: 8px 0; padding: 0", "m-0": "margin: 0", "solid": "border: 0; padding: 10px 22px; color: #fff; background: ACCENT",
-        "shadow-sm": "box-shadow: 0 1px 2px #0002", "text-center": "text-align: center", "text-lg": "font-size: 18px; line-height: 1.3", "text-base": "font-size: 16px", "text-sm": "font-size: 14px", "w-half": "width: 50%",
+        "border": "border: 1px solid #e5e5e5",
+        "flex": "display: flex",
+        "flex-col": "flex-direction: column",
+        "flex-wrap": "flex-wrap: wrap",
+        "font-bold": "font-weight: 700",
+        "font-medium": "font-weight: 500",
+        "gap-2": "gap: 8px",
+        "gap-4": "gap: 16px",
+        "cards-5": "grid-template-columns: repeat(5, minmax(0, 1fr))",
+        "grid": "display: grid",
+        "items-center": "align-items: center",
+        "justify-between": "justify-content: space-between",
+        "leading-6": "line-height: 24px",
+        "page": "max-width: 1160px",
+        "mb-4": "margin-bottom: 16px",
+        "mt-2": "margin-top: 8px",
+        "mx-auto": "margin-left: auto; margin-right: auto",
+        "p-4": "padding: 16px",
+        "px-2": "padding-left: 8px; padding-right: 8px",
+        "py-1": "padding-top: 4px; padding-bottom: 4px",
+        "relative": "position: relative",
+        "rounded": "border-radius: 6px",
+        "list-none": "list-style: none; margin: 8px 0; padding: 0",
+        "m-0": "margin: 0",
+        "solid": "border: 0; padding: 10px 22px; color: #fff; background: ACCENT",
+        "shadow-sm": "box-shadow: 0 1px 2px #0002",
+        "text-center": "text-align: center",
+        "text-lg": "font-size: 18px; line-height: 1.3",
+        "text-base": "font-size: 16px",
+        "text-sm": "font-size: 14px",
+        "w-half": "width: 50%",
     }
-)  # fmt: skip
+)
 
 
 def stylesheet(rng: Rng, layout: Layout) -> tuple[CssRule, ...]:

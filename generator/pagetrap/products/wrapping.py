@@ -8,6 +8,7 @@ one that is shown a harmless declaration as long as that.
 from typing import Literal, TypeAlias, get_args
 
 from pagetrap.products.page import Attributes, CssRule, Wrapper
+from pagetrap.products.words import WORDS
 from pagetrap.streams import Rng
 
 __all__ = ["Wrapping", "hide", "show"]
@@ -23,7 +24,6 @@ _HIDDEN = ("display: none", "visibility: hidden; position: absolute")
 # as long as the hiding ones, one by one
 _HARMLESS = ("display: grid", "align-items: start; position: relative")
 _WORDS = ("view", "pane", "tab", "part", "slot", "stage")
-_SUMMARIES = ("More", "Details", "Also in this range", "Show the set", "Alternative")
 _LOOKS = ("margin: 0", "padding: 0", "clear: both", "min-width: 0")
 _SPOKEN_RATE = 0.4
 _MORE = (("data-pane", "2"), ("dir", "ltr"), ("lang", "en"), ("tabindex", "-1"))
@@ -56,7 +56,9 @@ def hide(rng: Rng, *, template: bool) -> Wrapping:
         return _nested(rng, _element(rng, (*aloud, ("hidden", "hidden"))), ())
     if way == "template" and template:
         return _nested(rng, _element(rng, spoken, tag="template"), ())
-    return _nested(rng, _element(rng, spoken, tag="details", summary=rng.pick(_SUMMARIES)), ())
+    return _nested(
+        rng, _element(rng, spoken, tag="details", summary=rng.pick(WORDS.page.summaries)), ()
+    )
 
 
 def _said(rng: Rng, *, hidden: bool) -> Attributes:

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from pagegrade.response.normal import phrase_in
-from pagegrade.response.normal import words as normal
+from pagegrade.response.normalise import phrase_in
+from pagegrade.response.normalise import words as normal
 from pagetrap.sites.answers import as_text, furniture, markdown
 from pagetrap.sites.cases import Answer, Drawn, references
 from pagetrap.sites.model import Block, Dialog, Facts, Listing, Page, Tabs

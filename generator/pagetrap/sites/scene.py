@@ -8,9 +8,10 @@ from typing import Any
 
 from pagegrade.case import TaskKind
 from pagegrade.contracts.facts import Fact
-from pagegrade.contracts.files import ExpectedFile, Resource
+from pagegrade.contracts.files import ExpectedFile
 from pagegrade.contracts.record_fields import RecordField
 from pagegrade.contracts.records import LinkGroup
+from pagegrade.contracts.resources import Resource
 from pagetrap.articles.prose import Ui, Writer, ui, writer
 from pagetrap.sites.model import Block, Site
 from pagetrap.sites.words import Words, words

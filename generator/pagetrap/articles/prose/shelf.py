@@ -1,27 +1,11 @@
-"""Which languages there are, and where their tables stand."""
+"""Which languages there are, and their tables."""
 
-from pagetrap.articles.prose import ar, de, en, es, fr, he, hi, ja, ko, pl, ru, th, zh
 from pagetrap.articles.prose.tables import Language
+from pagetrap.words import load
 
 __all__ = ["LANGUAGES", "language"]
 
-_SHELF: dict[str, Language] = {
-    "en": en.LANGUAGE,
-    "de": de.LANGUAGE,
-    "fr": fr.LANGUAGE,
-    "es": es.LANGUAGE,
-    "pl": pl.LANGUAGE,
-    "ru": ru.LANGUAGE,
-    "zh": zh.LANGUAGE,
-    "ja": ja.LANGUAGE,
-    "ko": ko.LANGUAGE,
-    "ar": ar.LANGUAGE,
-    "he": he.LANGUAGE,
-    "th": th.LANGUAGE,
-    "hi": hi.LANGUAGE,
-}
-
-LANGUAGES: tuple[str, ...] = tuple(_SHELF)
+LANGUAGES = ("en", "de", "fr", "es", "pl", "ru", "zh", "ja", "ko", "ar", "he", "th", "hi")
 """The languages that have a writer, by their two-letter code."""
 
 
@@ -31,6 +15,6 @@ def language(code: str) -> Language:
     Raises:
         ValueError: there is no such language.
     """
-    if code not in _SHELF:
+    if code not in LANGUAGES:
         raise ValueError(f"no writer for language {code!r}; allowed: {', '.join(LANGUAGES)}")
-    return _SHELF[code]
+    return load("articles", code, Language)

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from pagetrap.products.page import CssRule, OfferView, Page, PriceLine, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
+from pagetrap.products.words import WORDS
 from pagetrap.streams import Rng
 
-_LABELS = ("Was", "RRP", "List price", "Previously", "Old price")
 _STRIKES = ("s", "del", "class", "class", "")
 
 
@@ -30,7 +30,9 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw former prices from the shop's own prices, unlike the true one."""
     grid = scene.shop.grid
     strike = rng.pick(_STRIKES)
-    label = rng.pick(_LABELS) if not strike or rng.chance(0.4) else ""
+    label = (
+        rng.pick(WORDS.pathologies.decoy_old_price.labels) if not strike or rng.chance(0.4) else ""
+    )
     taken = {grid.number(scene.main.offer.price)}
     amounts = {}
     for product in scene.products:

@@ -1,7 +1,7 @@
 """A directory of categories, each with the number of its entries beside it."""
 
 from pagegrade.contracts.facts import Fact
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.minimum_records import minimum_of
 from pagegrade.contracts.record_fields import RecordField
 from pagetrap.sites.model import Column, Listing, Record, Text
 from pagetrap.sites.scene import Made, Scene, group
@@ -39,7 +39,7 @@ def make(scene: Scene) -> Made:
             group(
                 "categories",
                 scene.pattern("category"),
-                floor_of(count),
+                minimum_of(count),
                 RecordField(name="entries", pattern=r"\([0-9]{2,3}\)"),
             ),
         ),

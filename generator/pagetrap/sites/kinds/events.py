@@ -1,6 +1,6 @@
 """A calendar of events: the date before the name inside the link, the venue below it."""
 
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.minimum_records import minimum_of
 from pagegrade.contracts.record_fields import RecordField
 from pagetrap.sites.model import Column, Listing, Record
 from pagetrap.sites.scene import Made, Scene, date_pattern, group, labelled
@@ -40,7 +40,7 @@ def make(scene: Scene) -> Made:
             group(
                 "events",
                 scene.pattern("event"),
-                floor_of(count),
+                minimum_of(count),
                 RecordField(name="date", pattern=date, aliases=(words.date,), kind="date"),
                 *labelled(venue=words.venue, admission=words.admission),
                 label=rf"(?s)^{date}\s+(?P<label>\S.*)$",

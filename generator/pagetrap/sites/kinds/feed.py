@@ -1,6 +1,6 @@
 """The first load of an endless list: what it shows, and not what it would load next."""
 
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.minimum_records import minimum_of
 from pagegrade.contracts.record_fields import RecordField
 from pagetrap.sites.model import Column, Listing, Record
 from pagetrap.sites.scene import Made, Scene, date_pattern, group, labelled
@@ -41,7 +41,7 @@ def make(scene: Scene) -> Made:
             group(
                 "posts",
                 scene.pattern("post"),
-                floor_of(count),
+                minimum_of(count),
                 RecordField(name="date", pattern=date, aliases=(words.date,), kind="date"),
                 *labelled(author=scene.ui.by),
                 start=f"^{date}" if is_leading else None,

@@ -4,7 +4,7 @@ The columns under the repeated header tell no field: which of them is meant, the
 """
 
 from pagegrade.contracts.facts import Fact
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.minimum_records import minimum_of
 from pagetrap.sites.model import Column, Listing, Pager, Record
 from pagetrap.sites.scene import Made, Scene, group, labelled
 
@@ -54,7 +54,7 @@ def make(scene: Scene) -> Made:
             group(
                 "rows",
                 scene.pattern("record"),
-                floor_of(count),
+                minimum_of(count),
                 *labelled(status=words.status, responsible=words.responsible),
             ),
         ),

@@ -1,7 +1,7 @@
 """A job board: cards whose fields carry labels in the language of the page."""
 
 from pagegrade.contracts.facts import Fact
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.minimum_records import minimum_of
 from pagetrap.sites.model import Column, Listing, Pager, Record, Text
 from pagetrap.sites.scene import Made, Scene, group, labelled
 
@@ -52,7 +52,7 @@ def make(scene: Scene) -> Made:
             group(
                 "jobs",
                 scene.pattern("job"),
-                floor_of(count),
+                minimum_of(count),
                 *labelled(employer=words.employer, place=words.place, salary=words.salary),
             ),
         ),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from pagegrade.contracts.files import Resource
+from pagegrade.contracts.resources import Resource
 from pagetrap.sites.model import Gallery, Links, Picture, Text
 from pagetrap.sites.scene import Made, Scene
 from pagetrap.streams import Rng

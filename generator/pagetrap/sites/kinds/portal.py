@@ -1,6 +1,6 @@
 """The home page of a portal: named links that change under headings that stay."""
 
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.minimum_records import minimum_of
 from pagetrap.sites.model import Column, Listing, Record
 from pagetrap.sites.scene import Made, Scene, date_pattern, group
 
@@ -43,7 +43,7 @@ def make(scene: Scene) -> Made:
         ),
         stable=((words.headlines, "article"), (words.services, "article")),
         records=(
-            group("stories", scene.pattern("story"), floor_of(len(stories)), label=label),
-            group("services", scene.pattern("service"), floor_of(len(services))),
+            group("stories", scene.pattern("story"), minimum_of(len(stories)), label=label),
+            group("services", scene.pattern("service"), minimum_of(len(services))),
         ),
     )

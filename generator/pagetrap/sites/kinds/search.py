@@ -1,7 +1,7 @@
 """Search results with the count that the source states; the state island holds another."""
 
 from pagegrade.contracts.facts import Fact
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.minimum_records import minimum_of
 from pagegrade.contracts.record_fields import RecordField
 from pagetrap.sites.model import Column, Facts, Listing, Pager, Record, Text
 from pagetrap.sites.scene import Made, Scene, group
@@ -43,7 +43,7 @@ def make(scene: Scene) -> Made:
             group(
                 "results",
                 scene.pattern("offer"),
-                floor_of(count),
+                minimum_of(count),
                 RecordField(name="price", pattern=words.price_pattern),
             ),
         ),

@@ -1,7 +1,7 @@
 """The list of a product category: prices without a label, and a count of what was found."""
 
 from pagegrade.contracts.facts import Fact
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.minimum_records import minimum_of
 from pagegrade.contracts.record_fields import RecordField
 from pagetrap.sites.model import Column, Listing, Pager, Record, Text
 from pagetrap.sites.scene import Made, Scene, group
@@ -44,7 +44,7 @@ def make(scene: Scene) -> Made:
             group(
                 "products",
                 scene.pattern("item"),
-                floor_of(count),
+                minimum_of(count),
                 RecordField(name="price", pattern=words.price_pattern),
             ),
         ),
