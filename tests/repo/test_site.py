@@ -93,8 +93,8 @@ def markdown() -> list[Path]:
         ("answer", "pagegrade.answer.grade_answer"),
         ("environment", "html_extraction.taskset.HtmlExtractionConfig.probe"),
         ("evaluation", "pagegrade.evaluation.evaluate_response"),
-        ("products", "pagetrap.products.rows.product_rows"),
-        ("scrapers", "pageread.scrapers.reference.scrape_reference"),
+        ("products", "pagetrap.products.product_rows"),
+        ("scrapers", "pageread.scrapers.scrape_reference"),
     ],
 )
 def test_the_reference_describes_the_public_names(
