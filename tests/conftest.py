@@ -1,5 +1,6 @@
-"""What the whole suite shares: compiled modules, where the machine keeps none."""
+"""What the whole suite shares: compiled modules, and a heap that is looked through once."""
 
+import gc
 import os
 import sys
 
@@ -17,3 +18,12 @@ def pytest_configure(config: pytest.Config) -> None:
         sys.dont_write_bytecode = False
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+def pytest_collection_finish() -> None:
+    """Take what collecting has made out of the garbage collector's sight: it stays to the end.
+
+    Looking through all the imported modules again and again is a sixth of the suite's time.
+    """
+    gc.collect()
+    gc.freeze()
