@@ -145,7 +145,7 @@ def test_results_name_the_scorer(english: Any) -> None:
 
 
 def test_the_documented_lines_run(english: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    guide = Path(__file__).parents[2] / "grader" / "SCORING.md"
+    guide = Path(__file__).parents[2] / "docs" / "score.md"
     (code,) = re.findall(r"```python\n(.*?)```", guide.read_text(encoding="utf-8"), re.DOTALL)
     exec(code, {"case": english.case_object(), "response": english.html()})  # noqa: S102  # ours
     assert capsys.readouterr().out == "every required component passed\n"

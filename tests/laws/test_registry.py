@@ -1,4 +1,4 @@
-"""Every pathology is one room, named once, and its order is meaning."""
+"""Every pathology is one module, named once, and its order is meaning."""
 
 import pkgutil
 from itertools import combinations, permutations

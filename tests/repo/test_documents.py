@@ -15,6 +15,9 @@ from pagetrap.products.row_requests import FORMAT
 
 ROOT = Path(__file__).parents[2]
 MEMBERS = ("envs/html_extraction", "generator", "grader", "proof", "readers")
+LONGEST = 8192
+FIRST_COMMANDS = ("pip install uv && uv run eval html-extraction", "uv run pytest")
+DOCTESTED = ("docs/extractor.md", "docs/train.md")
 NAMES = ("html-extraction", "pagegrade", "pageproof", "pageread", "pagetrap")
 
 
@@ -28,17 +31,35 @@ def script(name: str) -> ModuleType:
     return module
 
 
-def test_generated_blocks_of_the_readme_are_fresh() -> None:
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert script("readme_blocks").renewed(text) == text, "run scripts/readme_blocks.py"
+@pytest.mark.parametrize("name", script("document_blocks").DOCUMENTS)
+def test_generated_blocks_of_a_document_are_fresh(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    assert script("document_blocks").renewed(name, text) == text, "run scripts/document_blocks.py"
 
 
-def test_a_readme_without_a_block_is_refused() -> None:
-    with pytest.raises(ValueError, match="no block <!-- "):
-        script("readme_blocks").renewed("# Nothing generated here\n")
+def test_a_document_without_a_block_is_refused() -> None:
+    with pytest.raises(ValueError, match="0 blocks <!-- agents -->, not one"):
+        script("document_blocks").renewed("README.md", "# Nothing generated here\n")
 
 
-@pytest.mark.parametrize("path", ["README.md", "generator/README.md", "readers/README.md"])
+def test_a_block_that_stands_twice_is_refused() -> None:
+    twice = "<!-- agents -->\n<!-- /agents -->\n" * 2
+    with pytest.raises(ValueError, match="2 blocks <!-- agents -->, not one"):
+        script("document_blocks").renewed("README.md", twice)
+
+
+def test_the_readmes_are_read_in_three_minutes_and_show_one_picture() -> None:
+    english, chinese = (
+        (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "README.zh-CN.md")
+    )
+    assert len(english.encode()) <= LONGEST
+    pictures, shell = re.compile(r"\]\((\S+\.png)\)"), re.compile(r"```bash\n(.*?)```", re.DOTALL)
+    assert pictures.findall(english) == pictures.findall(chinese) == ["docs/gallery/row.png"]
+    assert shell.findall(english) == shell.findall(chinese)
+    assert shell.findall(english)[:2] == list(map("{}\n".format, FIRST_COMMANDS))
+
+
+@pytest.mark.parametrize("path", [*DOCTESTED, "generator/README.md", "readers/README.md"])
 def test_examples_in_documents_run(path: str) -> None:
     result = doctest.testfile(str(ROOT / path), module_relative=False)
     assert result.attempted > 0

@@ -1,6 +1,6 @@
-"""Write or check the blocks of the README that are made from the code.
+"""Write or check the blocks of the documents that are made from the code.
 
-usage: readme_blocks.py [--check]
+usage: document_blocks.py [--check]
 
 Measured tables are made from ``docs/figures/``, which the evidence commands write with ``--json``.
 A block stands between ``<!-- NAME -->`` and ``<!-- /NAME -->``.
@@ -11,14 +11,15 @@ import json
 import re
 import sys
 from collections import Counter
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from pageproof.evidence.residuals import load_residuals
 from pagetrap.products import PATHOLOGIES, product_rows
 
 ROOT = Path(__file__).parents[1]
-README = ROOT / "README.md"
 FIGURES = ROOT / "docs" / "figures"
 
 
@@ -29,7 +30,8 @@ def pathologies() -> str:
     for pathology in PATHOLOGIES.values():
         attacks = "all" if len(pathology.attacks) == 7 else ", ".join(pathology.attacks)  # noqa: PLR2004
         summary = pathology.summary.replace("``", "`")
-        lines.append(f"| `{pathology.name}` | {counts[pathology.name]} | {attacks} | {summary} |")
+        name = f"[`{pathology.name}`](gallery.md#{pathology.name})"
+        lines.append(f"| {name} | {counts[pathology.name]} | {attacks} | {summary} |")
     return "\n".join(lines)
 
 
@@ -104,21 +106,41 @@ def shortcuts() -> str:
 
 def agents() -> str:
     """Return the kept table of the built-in agents on the published rows."""
+    return _agents(
+        "agent, 120 published rows | solved | fields right",
+        "reference scraper: one honest rule a field, visible text only",
+        "the accepted shortcuts together, all else read honestly",
+        "hasty thirty-line BeautifulSoup scraper",
+        "the commonest value of each field, from the keys themselves",
+        "nothing, prose, `{}`, nulls, the page itself: the best of them",
+    )
+
+
+def agents_zh() -> str:
+    """Return the same table in Chinese."""
+    return _agents(
+        "读者（公开的 120 行） | 全对的行 | 对的字段",
+        "参考抓取程序：每个字段一条规则，只看可见文字",
+        "几条被接受的捷径合在一起，其余照规则读",
+        "三十行的 BeautifulSoup 抓取程序",
+        "直接从答案里取每个字段最常见的值",
+        "空回复、闲聊、`{}`、空值、网页本身：取其中最好的",
+    )
+
+
+def _agents(head: str, *names: str) -> str:
     measured = {b["agent"]: b for b in _figures("baselines")["published"]}
     trivial = [measured[name] for name in ("empty", "prose", "empty-object", "nulls", "echo")]
     nothing = {
         "share": {"rate": max(b["share"]["rate"] for b in trivial)},
         "accuracy": max(b["accuracy"] for b in trivial),
     }
-    rows = (
-        ("reference scraper: one honest rule a field, visible text only", measured["reference"]),
-        ("the accepted shortcuts together, all else read honestly", measured["lazy"]),
-        ("hasty thirty-line BeautifulSoup scraper", measured["naive"]),
-        ("the commonest value of each field, from the keys themselves", measured["majority"]),
-        ("nothing, prose, `{}`, nulls, the page itself: the best of them", nothing),
-    )
-    lines = ["| agent, 120 published rows | solved | fields right |", "|---|---|---|"]
-    lines += [f"| {name} | {b['share']['rate']:.3f} | {b['accuracy']:.3f} |" for name, b in rows]
+    shown = [*(measured[name] for name in ("reference", "lazy", "naive", "majority")), nothing]
+    lines = [f"| {head} |", "|---|---|---|"]
+    lines += [
+        f"| {name} | {b['share']['rate']:.3f} | {b['accuracy']:.3f} |"
+        for name, b in zip(names, shown, strict=True)
+    ]
     return "\n".join(lines)
 
 
@@ -205,34 +227,40 @@ def _or_dash(chance: float) -> str:
     return f"{chance:.3f}" if chance else "–"
 
 
-BLOCKS = {
-    "ablation": ablation,
-    "agents": agents,
-    "answerability": answerability,
-    "coincidences": coincidences,
-    "conflicts": conflicts,
-    "extractors": extractors,
-    "pathologies": pathologies,
-    "prevalence": prevalence,
-    "readings": readings,
-    "residuals": residuals,
-    "shortcuts": shortcuts,
-    "tiers": tiers,
-}
+DOCUMENTS: Mapping[str, tuple[Callable[[], str], ...]] = MappingProxyType(
+    {
+        "README.md": (agents,),
+        "README.zh-CN.md": (agents_zh,),
+        "docs/task.md": (pathologies, conflicts),
+        "docs/evidence.md": (
+            ablation,
+            answerability,
+            coincidences,
+            readings,
+            tiers,
+            prevalence,
+            residuals,
+            shortcuts,
+        ),
+        "docs/extractors.md": (extractors,),
+    }
+)
+"""Document to the blocks in it; a block is named like the function that makes it."""
 
 
-def renewed(text: str) -> str:
-    """Return the README with every block made anew.
+def renewed(document: str, text: str) -> str:
+    """Return a document with every block made anew.
 
     Raises:
-        ValueError: a block's marks are missing.
+        ValueError: a block's marks are missing, or stand twice.
     """
-    for name, make in BLOCKS.items():
+    for make in DOCUMENTS[document]:
+        name = make.__name__
         marks = re.compile(f"<!-- {name} -->\n.*?<!-- /{name} -->", re.DOTALL)
-        if not marks.search(text):
-            raise ValueError(f"README.md has no block <!-- {name} -->")
-        head, tail = marks.split(text)[0], marks.split(text)[-1]
-        text = f"{head}<!-- {name} -->\n{make()}\n<!-- /{name} -->{tail}"
+        pieces = marks.split(text)
+        if len(pieces) != 2:  # noqa: PLR2004 - before and behind it
+            raise ValueError(f"{document} has {len(pieces) - 1} blocks <!-- {name} -->, not one")
+        text = f"<!-- {name} -->\n{make()}\n<!-- /{name} -->".join(pieces)
     return text
 
 
@@ -240,13 +268,17 @@ def main(argv: list[str] | None = None) -> int:
     """Write the blocks; with ``--check`` return 1 where one is stale."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else None)
     parser.add_argument("--check", action="store_true", help="compare instead of writing")
-    text = README.read_text(encoding="utf-8")
-    fresh = renewed(text)
-    if parser.parse_args(argv).check:
-        print("README.md is fresh" if fresh == text else "README.md is stale: run this again")
-        return int(fresh != text)
-    README.write_text(fresh, encoding="utf-8", newline="\n")
-    return 0
+    check, stale = parser.parse_args(argv).check, False
+    for document in DOCUMENTS:
+        path = ROOT / document
+        text = path.read_text(encoding="utf-8")
+        fresh = renewed(document, text)
+        if check and fresh != text:
+            print(f"{document} is stale: run this again without --check")
+            stale = True
+        elif fresh != text:
+            path.write_text(fresh, encoding="utf-8", newline="\n")
+    return int(stale)
 
 
 if __name__ == "__main__":
