@@ -52,9 +52,12 @@ SUBMISSION = ByTest("tests/submission/test_commands.py::test_the_documented_exam
 SUITES = ByTest("tests/repo/test_commands.py::test_the_inputs_of_a_suite_can_be_built_again")
 EITHER, UNDERPOWERED = frozenset({0, 1}), frozenset({3})
 
+EXTRACTOR = ByTest("tests/env/test_your_extractor_guide.py::test_the_tutorial_can_be_followed")
+
 WHOLE_DOCUMENTS: Mapping[str, ByTest] = {
     "docs/authoring.md": GUIDE,
     "docs/submissions.md": SUBMISSION,
+    "docs/your-extractor.md": EXTRACTOR,
 }
 """Guides whose commands one test runs in their order, as they are."""
 
