@@ -16,7 +16,7 @@ from pagetrap.products.registry import PATHOLOGIES
 from pagetrap.products.requests import Request
 from pagetrap.products.rows import Built, build_row
 
-__all__ = ["Answer", "Case", "Verdict", "cases_of_rows", "cases_of_runs"]
+__all__ = ["Answer", "Case", "Verdict", "cases_of_rows", "cases_of_runs", "graded_value"]
 
 Verdict: TypeAlias = Literal["solved", "missed", "error"]
 
@@ -155,7 +155,7 @@ def _answer(rollout: Rollout, run: int, name: str, looks: Sequence[Lookalike]) -
             note="",
         )
     grade = grade_answer(rollout.reply, rollout.answer_key)
-    value = _value(rollout.reply, grade)
+    value = graded_value(rollout.reply, grade)
     return Answer(
         run=run,
         name=name,
@@ -174,7 +174,7 @@ def _answer(rollout: Rollout, run: int, name: str, looks: Sequence[Lookalike]) -
     )
 
 
-def _value(reply: str, grade: AnswerGrade) -> Mapping[str, Any] | None:
+def graded_value(reply: str, grade: AnswerGrade) -> Mapping[str, Any] | None:
     """Return the graded object's values as the grader decodes them."""
     if grade.answer is None or grade.answer.depth > DEPTH_LIMIT:
         return None
