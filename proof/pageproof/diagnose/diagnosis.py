@@ -1,12 +1,11 @@
 """A whole diagnosis: what was asked, what was found, and one line that says it."""
 
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from itertools import chain
 from typing import Any
 
-from pagegrade.answer import Field
+from pagegrade.answer import FIELDS
 from pageproof.diagnose.effects import Effect, effects_of, worst_first
 from pageproof.diagnose.harm import ALPHA, HELPS, POWER, detectable
 from pageproof.diagnose.interactions import Interaction, interactions
@@ -17,7 +16,7 @@ from pagetrap.products.registry import PATHOLOGIES
 
 __all__ = ["Diagnosis", "diagnose"]
 
-_SCREENED, _FEWEST_SCREENED = 20, 4
+_SCREENED, _FEWEST_SCREENED = 20, 2
 """One scene in twenty is tried with every pair of traps, and a few at least."""
 
 
@@ -58,17 +57,19 @@ class Diagnosis:
         ]
 
     @property
+    def hurting(self) -> list[Effect]:
+        """The worst effect of each trap that is shown to hurt, the worst trap first."""
+        return [each for each in self.by_trap if each.p_holm <= ALPHA and each.rate > 0]
+
+    @property
     def verdict(self) -> str:
         """The diagnosis in one line."""
-        hurting = [each for each in self.by_trap if each.p_holm <= ALPHA and each.rate > 0]
         asked = "" if self.all_fields else f" on {', '.join(self.task.fields)}"
+        hurting = self.hurting
         if not hurting:
-            least = detectable(self.rows, len(self.effects))
-            found = "any harm" if least is None else f"a harm of {least:.3g}"
-            rows = f"{self.rows} pairs a trap" + (
-                " are too few to find any harm surely" if least is None else f" would show {found}"
-            )
-            return f"{self.task.reader}: no trap is shown to hurt{asked} ({rows})"
+            most = self.by_trap[0].rate
+            seen = f", though {most:.3f} is measured" if most > 0 else ""
+            return f"{self.task.reader}: no trap is shown to hurt{asked}{seen} ({self.power})"
         worst = hurting[0]
         low, high = worst.harm.low or 0.0, worst.harm.high or 0.0
         return (
@@ -79,9 +80,18 @@ class Diagnosis:
         )
 
     @property
+    def power(self) -> str:
+        """What the rows are good for, in words."""
+        least = detectable(self.rows, len(self.effects))
+        pairs = f"{self.rows} pairs a trap"
+        if least is None:
+            return f"{pairs} find no harm surely"
+        return f"{pairs} find a harm of {least:.3g} with power {POWER:g}"
+
+    @property
     def all_fields(self) -> bool:
         """Whether all fields of the contract were asked for."""
-        return len(self.effects) == len(PATHOLOGIES) * _FIELDS
+        return set(self.task.fields) == set(FIELDS)
 
     def as_json(self) -> dict[str, Any]:
         """Return everything as JSON values, in an order of its own."""
@@ -114,16 +124,16 @@ def diagnose(task: Task, rows: int, *, pairs_too: bool, workers: int) -> Diagnos
         chain.from_iterable(spread(read, range(rows), workers=workers, label="twins", chunk=2))
     )
     pages = {(t.number, t.pathology): t.with_it.error for t in twins}
-    pairs: Sequence[Interaction] | None = None
+    pairs = None
     if pairs_too:
         screened = range(max(_FEWEST_SCREENED, rows // _SCREENED))
         measured = range(rows, rows + max(1, rows // 2))
-        pairs = interactions(task, screened=screened, measured=measured, workers=workers)
+        pairs = tuple(interactions(task, screened=screened, measured=measured, workers=workers))
     return Diagnosis(
         task=task,
         rows=rows,
         effects=tuple(effects_of(twins, task.fields)),
-        pairs=None if pairs is None else tuple(pairs),
+        pairs=pairs,
         errors=sum(bool(error) for error in pages.values()),
     )
 

@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import combinations
+from itertools import combinations, islice
+from typing import TypeAlias
 
 from pagegrade.answer import Field
 from pagegrade.intervals import Interval
@@ -19,6 +20,8 @@ from pagetrap.products.mix import reserved_in
 from pagetrap.products.registry import PATHOLOGIES, conflict
 
 __all__ = ["Interaction", "interactions", "pairs_of_traps"]
+
+_Pair: TypeAlias = tuple[str, str]
 
 _MEASURED, _REPORTED = 4, 2
 
@@ -34,7 +37,7 @@ class Interaction:
             score interval; above 0 they hurt more together than alone.
     """
 
-    pathologies: tuple[str, str]
+    pathologies: _Pair
     field: Field
     rows: int
     right: tuple[int, int, int, int]
@@ -46,7 +49,7 @@ class Interaction:
         return self.excess.low is not None and self.excess.low > 0
 
 
-def pairs_of_traps(fields: Sequence[Field]) -> list[tuple[str, str]]:
+def pairs_of_traps(fields: Sequence[Field]) -> list[_Pair]:
     """Return the pairs that can stand together and attack one of the fields both.
 
     Reserved combinations are left to the held-out split.
@@ -71,22 +74,21 @@ def interactions(
         measured: Scenes on which the most suspicious ones are measured.
         workers: Processes to use.
     """
-    suspects = _suspects(task, screened, workers)
-    found = [_measured(task, pair, field, measured, workers) for pair, field in suspects]
+    found = _measured(task, _suspects(task, screened, workers), measured, workers)
     worse = [each for each in found if (each.excess.rate or 0) > 0]
     return sorted(worse, key=lambda each: -(each.excess.rate or 0))[:_REPORTED]
 
 
-def _suspects(task: Task, numbers: range, workers: int) -> list[tuple[tuple[str, str], Field]]:
+def _suspects(task: Task, numbers: range, workers: int) -> list[tuple[_Pair, Field]]:
     """Return the pairs that look worst, each with the field on which it does."""
     scenes = [(number, pair) for pair in pairs_of_traps(task.fields) for number in numbers]
     read = partial(read_cells, task, screening=True)
-    totals: Counter[tuple[tuple[str, str], Field]] = Counter()
+    totals: Counter[tuple[_Pair, Field]] = Counter()
     outcomes = spread(read, scenes, workers=workers, label="pairs of traps")
     for (_, pair), cells in zip(scenes, outcomes, strict=True):
         for field in task.fields if cells else ():
             totals[pair, field] += _excess(cells, field)
-    worst: dict[tuple[str, str], Field] = {}
+    worst: dict[_Pair, Field] = {}
     for (pair, field), total in totals.most_common():
         if total > 0:
             worst.setdefault(pair, field)
@@ -94,12 +96,18 @@ def _suspects(task: Task, numbers: range, workers: int) -> list[tuple[tuple[str,
 
 
 def _measured(
-    task: Task, pair: tuple[str, str], field: Field, numbers: range, workers: int
-) -> Interaction:
-    """Read all four pages of fresh scenes."""
+    task: Task, suspects: Sequence[tuple[_Pair, Field]], numbers: range, workers: int
+) -> list[Interaction]:
+    """Read all four pages of fresh scenes for each pair."""
+    scenes = [(number, pair) for pair, _ in suspects for number in numbers]
     read = partial(read_cells, task, screening=False)
-    scenes = [(number, pair) for number in numbers]
-    cells = list(spread(read, scenes, workers=workers, label=" + ".join(pair)))
+    cells = spread(read, scenes, workers=workers, label="pairs, fresh pages")
+    return [
+        _interaction(pair, field, list(islice(cells, len(numbers)))) for pair, field in suspects
+    ]
+
+
+def _interaction(pair: _Pair, field: Field, cells: Sequence[tuple[Outcome, ...]]) -> Interaction:
     neither, first, second, both = (
         sum(field not in four[place].wrong for four in cells) for place in range(4)
     )

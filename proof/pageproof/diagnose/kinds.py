@@ -6,6 +6,8 @@ __all__ = ["kind_of"]
 
 _OWN = (
     (re.compile(r"option \S+ \([^)]*\)"), "another option"),
+    (re.compile(r"gallery, option \S+"), "the gallery of another option"),
+    (re.compile(r"\d+ days? too (early|late)"), r"days too \1"),
     (re.compile(r"recommendation \d+"), "a recommendation"),
     (re.compile(r"(than the right price) by \d+"), r"\1"),
     (re.compile(r"\d+ of \d+ missing"), "images missing"),
@@ -28,4 +30,4 @@ def kind_of(reason: str) -> str:
     """
     for pattern, words in _OWN:
         reason = pattern.sub(words, reason)
-    return reason
+    return "; ".join(dict.fromkeys(reason.split("; ")))

@@ -3,19 +3,30 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
+from multiprocessing.util import Finalize
 
 from pagegrade.answer import Field, grade_answer
 from pageproof.diagnose.kinds import kind_of
-from pageproof.diagnose.readers import Extractor, open_reader
+from pageproof.diagnose.readers import open_reader
 from pageproof.report.cases import graded_value
 from pageproof.report.miss_reasons import reason
+from pageread.agents import DEFAULT_TIMEOUT_S, AgentError, Extractor, Reply
 from pagetrap.products.lookup import lookalikes
 from pagetrap.products.registry import PATHOLOGIES
 from pagetrap.products.requests import Address
 from pagetrap.products.rows import Built, build_row
 from pagetrap.products.twins import twin
 
-__all__ = ["Outcome", "Task", "Twins", "address", "outcome_of", "read_cells", "read_twins"]
+__all__ = [
+    "Outcome",
+    "Task",
+    "Twins",
+    "address",
+    "outcome_of",
+    "read_cells",
+    "read_twins",
+    "reply_to",
+]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,14 +57,18 @@ class Task:
     """What every page of a diagnosis has in common.
 
     Attributes:
-        reader: The reader's name.
+        reader: The reader's name or spec.
         seed: Of the scenes.
         fields: The fields that are asked for.
+        timeout_s: Seconds that a page may take.
+        memory_mb: What a process of the reader may hold; None leaves it to the kind of reader.
     """
 
     reader: str
     seed: int
     fields: tuple[Field, ...]
+    timeout_s: float = DEFAULT_TIMEOUT_S
+    memory_mb: int | None = None
 
 
 def address(seed: int, number: int, names: Collection[str]) -> Address:
@@ -104,7 +119,7 @@ def read_cells(
 def outcome_of(task: Task, built: Built) -> Outcome:
     """Have a page read and graded."""
     row = built.row
-    reply = _opened(task.reader).read(row.html, row.url, row.today)
+    reply = reply_to(task, built)
     if reply.text is None:
         error = reply.error or "no reply"
         return Outcome(wrong=dict.fromkeys(task.fields, f"error: {error}"), error=error)
@@ -120,7 +135,18 @@ def outcome_of(task: Task, built: Built) -> Outcome:
     return Outcome(wrong={field: kind_of(said) for field, said in reasons.items()})
 
 
+def reply_to(task: Task, built: Built) -> Reply:
+    """Have a page read; a reader that cannot be started again gives an error, not an end."""
+    row = built.row
+    try:
+        return _opened(task).read(row.html, row.url, row.today)
+    except AgentError as error:
+        return Reply(None, f"not started: {error}", error.detail)
+
+
 @cache
-def _opened(spec: str) -> Extractor:
-    """Open a reader once in each process; what it holds ends with the process."""
-    return open_reader(spec)
+def _opened(task: Task) -> Extractor:
+    """Open the reader once in each process, and close it when the process ends."""
+    opened = open_reader(task.reader, timeout_s=task.timeout_s, memory_mb=task.memory_mb)
+    Finalize(None, opened.close, exitpriority=1)  # workers of a pool run no atexit
+    return opened

@@ -5,29 +5,11 @@ from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from types import MappingProxyType
-from typing import Protocol
 
+from pageread.agents import DEFAULT_TIMEOUT_S, Extractor, Reply, open_agent
 from pageread.scrapers import AGENTS, DEFENCES, Agent, as_reply, scrape_reference
 
-__all__ = ["READERS", "Extractor", "Reply", "open_reader", "reader_without"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reply:
-    """What one page gave: a text, or else an error on one line."""
-
-    text: str | None
-    error: str | None = None
-
-
-class Extractor(Protocol):
-    """What reads pages."""
-
-    def read(self, html: str, url: str, today: date) -> Reply:
-        """Read a page."""
-
-    def close(self) -> None:
-        """Let go of what it holds."""
+__all__ = ["READERS", "open_reader", "reader_without"]
 
 
 def reader_without(defence: str) -> str:
@@ -52,25 +34,27 @@ READERS: Mapping[str, Agent] = MappingProxyType(
 """Every reader that has a name."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class _Named:
-    """A reader of ours, which keeps no process."""
+    """A reader of ours: it needs no process of its own."""
 
-    agent: Agent
+    name: str
 
     def read(self, html: str, url: str, today: date) -> Reply:
-        return Reply(text=self.agent(html, url, today))
+        return Reply(READERS[self.name](html, url, today))
 
     def close(self) -> None:
         """Hold nothing, let go of nothing."""
 
 
-def open_reader(spec: str) -> Extractor:
-    """Return a reader by its name.
+def open_reader(
+    spec: str, *, timeout_s: float = DEFAULT_TIMEOUT_S, memory_mb: int | None = None
+) -> Extractor:
+    """Open a reader by its name, or whatever else :func:`pageread.agents.open_agent` opens.
 
     Raises:
-        ValueError: there is none of that name.
+        pageread.agents.AgentError: there is none.
     """
     if spec in READERS:
-        return _Named(agent=READERS[spec])
-    raise ValueError(f"unknown agent {spec!r}; known: {', '.join(READERS)}")
+        return _Named(spec)
+    return open_agent(spec, timeout_s=timeout_s, memory_mb=memory_mb)
