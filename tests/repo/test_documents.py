@@ -14,8 +14,8 @@ import pytest
 from pagetrap.products.requests import FORMAT
 
 ROOT = Path(__file__).parents[2]
-MEMBERS = ("envs/html_extraction", "generator", "grader", "proof", "readers")
-NAMES = ("html-extraction", "pagegrade", "pageproof", "pageread", "pagetrap")
+MEMBERS = ("envs/html_extraction", "generator", "grader", "plugin", "proof", "readers")
+NAMES = ("html-extraction", "pagegrade", "pageproof", "pageread", "pagetrap", "pytest-pagetrap")
 
 
 def script(name: str) -> ModuleType:

@@ -41,7 +41,7 @@ def print_diagnosis(
 
 
 def _effects(diagnosis: Diagnosis, page_of: Callable[[Effect], str]) -> Table:
-    title = f"{diagnosis.task.reader}: every trap on {diagnosis.rows} pages, right without it and with it"
+    title = f"{diagnosis.task.reader}: {diagnosis.rows} pages right without each trap, and with it"
     if not diagnosis.all_fields:
         title += f"; asked for {', '.join(diagnosis.task.fields)} only"
     table = Table(title=title, title_justify="left")
