@@ -31,6 +31,8 @@ def print_diagnosis(
         console.width = _WIDTH
     console.print(_effects(diagnosis, page_of))
     console.print(f"{diagnosis.power}; p: exact McNemar, Holm over {len(diagnosis.effects)} tests.")
+    if not diagnosis.all_fields:
+        console.print(f"Asked for {', '.join(diagnosis.task.fields)} only: this is no solve rate.")
     if diagnosis.errors:
         console.print(f"{diagnosis.errors} pages with a trap gave no answer; they count as wrong.")
     if diagnosis.pairs:
@@ -42,8 +44,6 @@ def print_diagnosis(
 
 def _effects(diagnosis: Diagnosis, page_of: Callable[[Effect], str]) -> Table:
     title = f"{diagnosis.task.reader}: {diagnosis.rows} pages right without each trap, and with it"
-    if not diagnosis.all_fields:
-        title += f"; asked for {', '.join(diagnosis.task.fields)} only"
     table = Table(title=title, title_justify="left")
     for name in ("pathology", "field"):
         table.add_column(name)
