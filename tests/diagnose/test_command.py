@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from pagegrade.answer import FIELDS
 from pageproof.diagnose.cli import main
 from pageproof.diagnose.diagnosis import diagnose
 from pageproof.diagnose.pairs import Task, address, read_twins
@@ -32,7 +31,7 @@ def broken(html):
 
 
 def _worst(defence: str, rows: int) -> list[str]:
-    task = Task(reader=reader_without(defence), seed=0, fields=FIELDS)
+    task = Task(reader=reader_without(defence))
     found = diagnose(task, rows, pairs_too=False, workers=1)
     worst = found.by_trap
     assert worst[0].rate > max(effect.rate for effect in worst[1:])
@@ -54,14 +53,14 @@ def test_every_missing_defence_shows_as_its_trap(name: str) -> None:
 
 
 def test_the_reference_is_hurt_by_nothing() -> None:
-    task = Task(reader="reference", seed=5, fields=FIELDS)
+    task = Task(reader="reference", seed=5)
     found = diagnose(task, 1, pairs_too=False, workers=1)
     assert [e for e in found.effects if e.hurt or e.helped or e.without < e.pairs] == []
 
 
 @pytest.mark.campaign
 def test_the_reference_is_hurt_by_nothing_on_many_pages() -> None:
-    task = Task(reader="reference", seed=0, fields=FIELDS)
+    task = Task(reader="reference")
     found = diagnose(task, 60, pairs_too=True, workers=2)
     assert [e for e in found.effects if e.hurt or e.helped or e.without < e.pairs] == []
     assert found.pairs == ()
@@ -73,7 +72,7 @@ def test_the_order_of_harm_is_that_of_another_seed() -> None:
 
     harms = []
     for seed in (0, 1):
-        task = Task(reader="naive", seed=seed, fields=FIELDS)
+        task = Task(reader="naive", seed=seed)
         found = diagnose(task, 60, pairs_too=False, workers=2)
         worst = {effect.pathology: effect.rate for effect in found.by_trap}
         harms.append([worst[name] for name in PATHOLOGIES])
@@ -94,7 +93,7 @@ def test_the_twelve_traps_that_ask_nothing_share_one_page(monkeypatch: pytest.Mo
             return open_reader("naive").read(html, url, today)
 
     monkeypatch.setattr("pageproof.diagnose.pairs._opened", lambda _: Counting())
-    task = Task(reader="naive", seed=3, fields=FIELDS)
+    task = Task(reader="naive", seed=3)
     pairs = read_twins(task, 4)
     assert [pair.pathology for pair in pairs] == list(PATHOLOGIES)
     assert len(read) == len(set(read)) == 27
@@ -128,7 +127,7 @@ def test_figures_are_whole_and_in_order(written: tuple[Path, str]) -> None:
     assert figures["worst_first"].index("sku_in_attribute") < len(PATHOLOGIES) // 2
     assert figures["interactions"] is None
     assert figures["statistics"]["detectable_harm"] is None
-    task = Task(reader="naive", seed=0, fields=("price_cents", "sku"))
+    task = Task(reader="naive", fields=("price_cents", "sku"))
     again = diagnose(task, 2, pairs_too=False, workers=1)
     assert json.loads(json.dumps(again.as_json())) == figures
 
@@ -208,7 +207,8 @@ def test_what_cannot_be_done_is_said_before_anything_is_read(
 @pytest.mark.parametrize(
     ("option", "value", "message"),
     [
-        ("--fields", "price", "'price' is no field; known: title, "),
+        ("--fields", "price", "unknown 'price'; known: title, "),
+        ("--traps", "decoy", "unknown 'decoy'; known: hidden_decoy, "),
         ("--fail-above", "-1", "-1 is no number from 0 on"),
         ("--rows", "0", "0: a whole number from 1 on"),
     ],

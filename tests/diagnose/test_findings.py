@@ -37,10 +37,11 @@ def _twins(rows: int, hurt: int, name: str = "decoy_old_price") -> list[Twins]:
 
 
 def _diagnosis(rows: int, hurt: int, fields: tuple[Field, ...] = FIELDS) -> Diagnosis:
+    task = Task(reader="mine", fields=fields)
     return Diagnosis(
-        task=Task(reader="mine", seed=0, fields=fields),
+        task=task,
         rows=rows,
-        effects=tuple(effects_of(_twins(rows, hurt), fields)),
+        effects=tuple(effects_of(_twins(rows, hurt), task)),
         pairs=None,
         errors=0,
     )
@@ -56,7 +57,7 @@ def test_an_effect_counts_pairs_and_names_what_came_instead() -> None:
         Twins(pathology="decoy_old_price", number=7, without=RIGHT, with_it=_wrong(sku="a")),
         Twins(pathology="decoy_old_price", number=8, without=both, with_it=RIGHT),
     ]
-    effects = effects_of(twins, ("sku",))
+    effects = effects_of(twins, Task(reader="mine", fields=("sku",)))
     assert [e.pathology for e in effects] == list(PATHOLOGIES)
     (effect,) = [e for e in effects if e.pairs]
     assert (effect.without, effect.with_it, effect.hurt, effect.helped) == (4, 2, 3, 1)
@@ -69,7 +70,7 @@ def test_an_effect_counts_pairs_and_names_what_came_instead() -> None:
 
 
 def test_p_is_corrected_for_every_trap_and_field() -> None:
-    effects = effects_of(_twins(40, 30), FIELDS)
+    effects = effects_of(_twins(40, 30), Task(reader="mine"))
     assert len(effects) == len(PATHOLOGIES) * len(FIELDS)
     (worst,) = [e for e in effects if e.hurt]
     assert worst_first(effects)[0] is worst
@@ -103,12 +104,13 @@ def test_a_verdict_on_some_fields_says_so() -> None:
 
 
 def test_pairs_can_stand_together_and_attack_a_field_both() -> None:
-    pairs = pairs_of_traps(("price_cents",))
+    every = pairs_of_traps(Task(reader="mine"))
+    pairs = pairs_of_traps(Task(reader="mine", fields=("price_cents",)))
     assert ("decoy_old_price", "member_price_decoy") in pairs
     assert ("decoy_old_price", "stock_via_class") not in pairs
     assert ("thousands_separator", "euro_number_format") not in pairs
-    assert all(not conflict(*pair) and not reserved_in(pair) for pair in pairs_of_traps(FIELDS))
-    assert set(pairs) < set(pairs_of_traps(FIELDS))
+    assert all(not conflict(*pair) and not reserved_in(pair) for pair in every)
+    assert set(pairs) < set(every)
 
 
 def _fooled_by_both(task: Task, built: Built, *, also: str = "") -> Outcome:
@@ -123,7 +125,7 @@ def test_traps_that_hurt_together_only_are_found_and_measured(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(reading, "outcome_of", _fooled_by_both)
-    task = Task(reader="mine", seed=0, fields=FIELDS)
+    task = Task(reader="mine")
     (found,) = interactions(task, screened=range(1), measured=range(5, 11), workers=1)
     assert found.pathologies == ("decoy_old_price", "member_price_decoy")
     assert (found.field, found.rows) == ("price_cents", 6)
@@ -136,7 +138,7 @@ def test_a_trap_that_hurts_by_itself_adds_nothing_in_company(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(reading, "outcome_of", partial(_fooled_by_both, also="decoy_old_price"))
-    task = Task(reader="mine", seed=0, fields=FIELDS)
+    task = Task(reader="mine")
     assert interactions(task, screened=range(1), measured=range(5, 7), workers=1) == []
 
 

@@ -9,10 +9,11 @@
 import argparse
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
-from pagegrade.answer import FIELDS, Field
+from pagegrade.answer import FIELDS
 from pageproof.command_options import output_file, whole
 from pageproof.diagnose.diagnosis import Diagnosis, diagnose
 from pageproof.diagnose.effects import Effect
@@ -28,19 +29,21 @@ from pagetrap.products.registry import PATHOLOGIES
 
 __all__ = ["main"]
 
+_Name = TypeVar("_Name", bound=str)
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Diagnose; return 1 where harm is above what is allowed, 2 where nothing could be read."""
     arguments = _parser().parse_args(argv)
-    fields = arguments.fields or FIELDS
     task = Task(
         reader=arguments.agent,
         seed=arguments.seed,
-        fields=fields,
+        fields=arguments.fields,
+        traps=arguments.traps,
         timeout_s=arguments.timeout,
         memory_mb=arguments.memory,
     )
-    rows = arguments.rows or rows_for(len(PATHOLOGIES) * len(fields))
+    rows = arguments.rows or rows_for(len(task.traps) * len(task.fields))
     started = time.perf_counter()
     try:
         open_reader(task.reader, timeout_s=task.timeout_s, memory_mb=task.memory_mb).close()
@@ -85,12 +88,17 @@ def _status(found: Diagnosis, limit: float | None) -> int:
     return 1
 
 
-def _fields(text: str) -> tuple[Field, ...]:
-    asked = text.split(",")
-    for name in asked:
-        if name not in FIELDS:
-            raise argparse.ArgumentTypeError(f"{name!r} is no field; known: {', '.join(FIELDS)}")
-    return tuple(field for field in FIELDS if field in asked)
+def _some_of(known: tuple[_Name, ...]) -> Callable[[str], tuple[_Name, ...]]:
+    """Return the type of a list of names, which are put into their own order."""
+
+    def names(text: str) -> tuple[_Name, ...]:
+        asked = text.split(",")
+        for name in asked:
+            if name not in known:
+                raise argparse.ArgumentTypeError(f"unknown {name!r}; known: {', '.join(known)}")
+        return tuple(name for name in known if name in asked)
+
+    return names
 
 
 def _number(text: str) -> float:
@@ -118,7 +126,13 @@ def _parser() -> argparse.ArgumentParser:
         f"where a trap helps on {HELPS:.0%} of the pairs",
     )
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="of the scenes (0)")
-    parser.add_argument("--fields", type=_fields, metavar="F,F", help="all unless said")
+    parser.add_argument(
+        "--fields", type=_some_of(FIELDS), default=FIELDS, metavar="F,F", help="all unless said"
+    )
+    names = tuple(PATHOLOGIES)
+    parser.add_argument(
+        "--traps", type=_some_of(names), default=names, metavar="T,T", help="all unless said"
+    )
     parser.add_argument("--json", type=output_file, metavar="FILE", help="write every figure there")
     parser.add_argument("--html", type=Path, metavar="DIR", help="write pages to look at")
     parser.add_argument(

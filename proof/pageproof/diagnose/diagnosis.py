@@ -12,7 +12,6 @@ from pageproof.diagnose.interactions import Interaction, interactions
 from pageproof.diagnose.pairs import Task, read_twins
 from pageproof.evidence.run_rows import spread
 from pagetrap.products import build
-from pagetrap.products.registry import PATHOLOGIES
 
 __all__ = ["Diagnosis", "diagnose"]
 
@@ -73,8 +72,9 @@ class Diagnosis:
         worst = hurting[0]
         low, high = worst.harm.low or 0.0, worst.harm.high or 0.0
         return (
-            f"{self.task.reader}: {len(hurting)} of {len(PATHOLOGIES)} traps hurt{asked}, worst "
-            f"{worst.pathology}: {worst.field} right {worst.without / worst.pairs:.3f} without it, "
+            f"{self.task.reader}: {len(hurting)} of {len(self.task.traps)} traps hurt{asked}, "
+            f"worst {worst.pathology}: {worst.field} right "
+            f"{worst.without / worst.pairs:.3f} without it, "
             f"{worst.with_it / worst.pairs:.3f} with it, harm {worst.rate:.3f} "
             f"[{low:.3f}, {high:.3f}]"
         )
@@ -99,6 +99,7 @@ class Diagnosis:
             "agent": self.task.reader,
             "verdict": self.verdict,
             "fields": list(self.task.fields),
+            "traps": list(self.task.traps),
             "rows": self.rows,
             "seed": self.task.seed,
             "build": build(),
@@ -132,7 +133,7 @@ def diagnose(task: Task, rows: int, *, pairs_too: bool, workers: int) -> Diagnos
     return Diagnosis(
         task=task,
         rows=rows,
-        effects=tuple(effects_of(twins, task.fields)),
+        effects=tuple(effects_of(twins, task)),
         pairs=pairs,
         errors=sum(bool(error) for error in pages.values()),
     )

@@ -8,7 +8,7 @@ from pagegrade.answer import Field
 from pagegrade.intervals import Interval
 from pageproof.compare.statistics import holm, mcnemar
 from pageproof.diagnose.harm import paired_harm
-from pageproof.diagnose.pairs import Twins
+from pageproof.diagnose.pairs import Task, Twins
 from pagetrap.products.registry import PATHOLOGIES
 
 __all__ = ["Effect", "effects_of", "worst_first"]
@@ -52,12 +52,12 @@ class Effect:
         return self.harm.rate or 0.0
 
 
-def effects_of(twins: Iterable[Twins], fields: Sequence[Field]) -> list[Effect]:
-    """Return the effect of every trap on every field, in the order of the registry."""
-    by_name: dict[str, list[Twins]] = {name: [] for name in PATHOLOGIES}
+def effects_of(twins: Iterable[Twins], task: Task) -> list[Effect]:
+    """Return the effect of every trap on every field, in the order in which they are asked for."""
+    by_name: dict[str, list[Twins]] = {name: [] for name in task.traps}
     for pair in twins:
         by_name[pair.pathology].append(pair)
-    found = [_effect(name, field, by_name[name]) for name in by_name for field in fields]
+    found = [_effect(name, field, by_name[name]) for name in by_name for field in task.fields]
     adjusted = holm([effect.p for effect in found])
     return [replace(effect, p_holm=p) for effect, p in zip(found, adjusted, strict=True)]
 

@@ -49,15 +49,15 @@ class Interaction:
         return self.excess.low is not None and self.excess.low > 0
 
 
-def pairs_of_traps(fields: Sequence[Field]) -> list[_Pair]:
-    """Return the pairs that can stand together and attack one of the fields both.
+def pairs_of_traps(task: Task) -> list[_Pair]:
+    """Return the pairs of its traps that can stand together and attack one of its fields both.
 
     Reserved combinations are left to the held-out split.
     """
     return [
         pair
-        for pair in combinations(PATHOLOGIES, 2)
-        if any(all(field in PATHOLOGIES[name].attacks for name in pair) for field in fields)
+        for pair in combinations(task.traps, 2)
+        if any(all(field in PATHOLOGIES[name].attacks for name in pair) for field in task.fields)
         and not conflict(*pair)
         and not reserved_in(pair)
     ]
@@ -81,7 +81,7 @@ def interactions(
 
 def _suspects(task: Task, numbers: range, workers: int) -> list[tuple[_Pair, Field]]:
     """Return the pairs that look worst, each with the field on which it does."""
-    scenes = [(number, pair) for pair in pairs_of_traps(task.fields) for number in numbers]
+    scenes = [(number, pair) for pair in pairs_of_traps(task) for number in numbers]
     read = partial(read_cells, task, screening=True)
     totals: Counter[tuple[_Pair, Field]] = Counter()
     outcomes = spread(read, scenes, workers=workers, label="pairs of traps")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from multiprocessing.util import Finalize
 
-from pagegrade.answer import Field, grade_answer
+from pagegrade.answer import FIELDS, Field, grade_answer
 from pageproof.diagnose.kinds import kind_of
 from pageproof.diagnose.readers import open_reader
 from pageproof.report.cases import graded_value
@@ -60,13 +60,15 @@ class Task:
         reader: The reader's name or spec.
         seed: Of the scenes.
         fields: The fields that are asked for.
+        traps: The traps that are tried, in the registry's order.
         timeout_s: Seconds that a page may take.
         memory_mb: What a process of the reader may hold; None leaves it to the kind of reader.
     """
 
     reader: str
-    seed: int
-    fields: tuple[Field, ...]
+    seed: int = 0
+    fields: tuple[Field, ...] = FIELDS
+    traps: tuple[str, ...] = tuple(PATHOLOGIES)
     timeout_s: float = DEFAULT_TIMEOUT_S
     memory_mb: int | None = None
 
@@ -89,7 +91,7 @@ def read_twins(task: Task, number: int) -> list[Twins]:
     """
     read: dict[str, Outcome] = {}
     found = []
-    for name in PATHOLOGIES:
+    for name in task.traps:
         built = build_row(address(task.seed, number, (name,)))
         plain = twin(built, (name,))
         if plain.row.sha256 not in read:
