@@ -77,7 +77,7 @@ def _scene(effect: Effect) -> str:
 
 def _status(found: Diagnosis, limit: float | None) -> int:
     """Return 1 where any harm is above the limit that was given."""
-    worst = found.by_trap[0]
+    worst = found.worst
     if limit is None or worst.rate <= limit:
         return 0
     print(

@@ -37,11 +37,20 @@ class Diagnosis:
 
     @property
     def by_trap(self) -> list[Effect]:
-        """Each trap's worst effect, the worst trap first."""
+        """Each trap's worst effect; first the trap that costs a page the most fields."""
         worst: dict[str, Effect] = {}
         for effect in worst_first(self.effects):
             worst.setdefault(effect.pathology, effect)
-        return list(worst.values())
+        return sorted(worst.values(), key=lambda effect: -self.lost(effect.pathology))
+
+    @property
+    def worst(self) -> Effect:
+        """The effect with the most harm."""
+        return worst_first(self.effects)[0]
+
+    def lost(self, name: str) -> float:
+        """Return how many fields of a page a trap costs on average: its harm over all fields."""
+        return sum(effect.rate for effect in self.effects if effect.pathology == name)
 
     @property
     def shown(self) -> list[Effect]:
@@ -66,7 +75,7 @@ class Diagnosis:
         asked = "" if self.all_fields else f" on {', '.join(self.task.fields)}"
         hurting = self.hurting
         if not hurting:
-            most = self.by_trap[0].rate
+            most = self.worst.rate
             seen = f", though {most:.3f} is measured" if most > 0 else ""
             return f"{self.task.reader}: no trap is shown to hurt{asked}{seen} ({self.power})"
         worst = hurting[0]
@@ -113,7 +122,10 @@ class Diagnosis:
             },
             "errors": self.errors,
             "effects": [_plain(effect) for effect in self.effects],
-            "worst_first": [effect.pathology for effect in self.by_trap],
+            "worst_first": [
+                {"pathology": name, "fields_lost": self.lost(name)}
+                for name in (effect.pathology for effect in self.by_trap)
+            ],
             "interactions": None if self.pairs is None else [_plain(pair) for pair in self.pairs],
         }
 

@@ -30,6 +30,7 @@ def print_diagnosis(
     if not console.is_terminal:
         console.width = _WIDTH
     console.print(_effects(diagnosis, page_of))
+    console.print("Traps in the order of how many fields of a page they cost on average.")
     console.print(f"{diagnosis.power}; p: exact McNemar, Holm over {len(diagnosis.effects)} tests.")
     if not diagnosis.all_fields:
         console.print(f"Asked for {', '.join(diagnosis.task.fields)} only: this is no solve rate.")
