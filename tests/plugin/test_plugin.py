@@ -17,24 +17,51 @@ pytest_plugins = ["pytester"]
 ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "docs" / "sample-project"
 
-PERFECT = """
+TESTS = """
 import pytest
 
-@pytest.mark.pagetrap("decoy_old_price", rows=3)
-def test_it(pagetrap_rows):
-    assert len(pagetrap_rows) == 3
+PRICE = "price_cents"
+
+@pytest.mark.pagetrap("decoy_old_price", rows=2)
+def test_right(pagetrap_rows):
+    assert len(pagetrap_rows) == 2
     for row in pagetrap_rows:
-        row.check({"price_cents": row.answer_key["price_cents"]})
+        row.check({PRICE: row.answer_key[PRICE]})
+
+@pytest.mark.pagetrap("decoy_old_price", rows=2)
+def test_fooled(pagetrap_rows):
+    for row in pagetrap_rows:
+        row.check({PRICE: row.built.drawn["decoy_old_price"].amounts["main"][0]})
+
+@pytest.mark.pagetrap("decoy_old_price", rows=2, at_least=0.5)
+def test_enough(pagetrap_rows):
+    for row in pagetrap_rows:
+        row.check({PRICE: None if row.row_id.endswith("-1") else row.answer_key[PRICE]})
+
+@pytest.mark.pagetrap("decoy_old_price", rows=1)
+def test_silent(pagetrap_rows):
+    pass
+
+@pytest.mark.pagetrap("decoy_old_price", rows=1)
+def test_raises(pagetrap_rows):
+    raise KeyError("mine")
+
+@pytest.mark.pagetrap("decoy_old_price", row=3)
+def test_wrong(pagetrap_rows):
+    pass
+
+def test_unmarked(pagetrap_rows):
+    pass
 """
-SILENT = PERFECT.partition("    for row")[0]
 
 
-def _failure(pytester: pytest.Pytester, code: str, **kinds: int) -> str:
-    """Run a test file in this process and return what is printed."""
-    pytester.makepyfile(code)
-    result = pytester.runpytest_inprocess("-p", "no:cacheprovider")
-    assert result.parseoutcomes() == kinds
-    return str(result.stdout)
+def _run(pytester: pytest.Pytester) -> tuple[dict[str, str], str]:
+    """Run a file of tests in this process; return each one's outcome, and what is printed."""
+    pytester.makepyfile(TESTS)
+    result = pytester.runpytest_inprocess("-p", "no:cacheprovider", "-rA")
+    text = str(result.stdout)
+    outcomes = re.findall(r"^(PASSED|FAILED|ERROR) \S+::test_(\w+)", text, re.MULTILINE)
+    return {name: outcome for outcome, name in outcomes}, text
 
 
 def test_the_sample_project_runs_as_it_stands(tmp_path: Path) -> None:
@@ -52,16 +79,29 @@ def test_the_sample_project_runs_as_it_stands(tmp_path: Path) -> None:
     assert "1 passed, 1 xfailed" in done.stdout
 
 
-def test_right_answers_pass(pytester: pytest.Pytester) -> None:
-    _failure(pytester, PERFECT, passed=1)
+def test_a_test_ends_with_a_verdict_on_its_rows(pytester: pytest.Pytester) -> None:
+    outcomes, text = _run(pytester)
+    assert outcomes == {
+        "right": "PASSED",
+        "enough": "PASSED",
+        "fooled": "FAILED",
+        "silent": "FAILED",
+        "raises": "FAILED",
+        "wrong": "ERROR",
+        "unmarked": "ERROR",
+    }
+    _check_miss(text)
+    assert "1 of 1 pages were given no answer, the first is train/seed-0/probe-" in text
+    assert text.count("pages were given no answer") == 1  # whoever raises isn't blamed for it too
+    assert "KeyError: 'mine'" in text
+    assert "test_wrong: mark pagetrap: " in text
+    assert "unexpected keyword argument 'row'" in text
+    assert "test_unmarked asks for pagetrap_rows and has no mark" in text
 
 
-def test_a_miss_shows_page_marks_and_key(pytester: pytest.Pytester) -> None:
-    code = PERFECT.replace(
-        'row.answer_key["price_cents"]', 'row.built.drawn["decoy_old_price"].amounts["main"][0]'
-    )
-    text = _failure(pytester, code, failed=1)
-    assert "decoy_old_price: 0 of 3 pages are right in price_cents: 0.000" in text
+def _check_miss(text: str) -> None:
+    """A miss shows the page's file, the marks on it, and the answer against the key."""
+    assert "decoy_old_price: 0 of 2 pages are right in price_cents: 0.000" in text
     assert "asked for at least 1" in text
     first = next(product_rows(seed=0, probe="decoy_old_price", count=1))
     assert first.row_id in text
@@ -70,35 +110,8 @@ def test_a_miss_shows_page_marks_and_key(pytester: pytest.Pytester) -> None:
     assert re.search(r"line \d+, truth, product, price.*».*«", text)
     assert re.search(r"line \d+, decoy, product, price.*».*«", text)
     pages = re.findall(r"page: (\S+)", text)
-    assert len(pages) == 3
+    assert len(pages) == 2
     assert Path(pages[0]).read_text("utf-8") == first.html
-
-
-def test_a_share_may_be_enough(pytester: pytest.Pytester) -> None:
-    code = PERFECT.replace("rows=3", "rows=3, at_least=0.6").replace(
-        'row.check({"price_cents": row.answer_key["price_cents"]})',
-        'row.check({"price_cents": None if row.row_id.endswith("-1") '
-        'else row.answer_key["price_cents"]})',
-    )
-    _failure(pytester, code, passed=1)
-
-
-def test_a_page_without_an_answer_is_a_failure(pytester: pytest.Pytester) -> None:
-    code = SILENT
-    text = _failure(pytester, code, failed=1)
-    assert "3 of 3 pages were given no answer, the first is train/seed-0/probe-" in text
-
-
-def test_the_tests_own_error_is_told_and_nothing_else(pytester: pytest.Pytester) -> None:
-    text = _failure(pytester, SILENT + "    raise KeyError('x')", failed=1)
-    assert "KeyError" in text
-    assert "no answer" not in text
-
-
-def test_a_wrong_mark_is_the_tests_error(pytester: pytest.Pytester) -> None:
-    text = _failure(pytester, PERFECT.replace("rows=3", "row=3"), errors=1)
-    assert "test_it: mark pagetrap: " in text
-    assert "unexpected keyword argument 'row'" in text
 
 
 @pytest.mark.parametrize(
@@ -117,11 +130,6 @@ def test_what_a_mark_asks_for_is_checked(name: str, options: Any, message: str) 
         Asked.of(name, **options)
 
 
-def test_the_fixture_asks_for_the_mark(pytester: pytest.Pytester) -> None:
-    code = PERFECT.replace('@pytest.mark.pagetrap("decoy_old_price", rows=3)\n', "")
-    assert "asks for pagetrap_rows and has no mark" in _failure(pytester, code, errors=1)
-
-
 def test_fields_are_those_that_the_traps_attack_unless_said() -> None:
     assert Asked.of("mojibake_title", "decoy_old_price").fields == ("title", "price_cents")
     assert len(Asked.of().fields) == 7
@@ -138,22 +146,15 @@ def test_text_that_holds_no_answer_is_a_miss_with_its_reason(tmp_path: Path) -> 
     assert "price_cents: not in the answer" in rows.failure()
 
 
-def test_a_run_of_pytest_imports_no_generator() -> None:
+def test_a_run_of_pytest_imports_no_generator_and_pages_need_no_reader() -> None:
     """Only tests that ask for pages pay for them; and no test needs verifiers."""
     code = (
-        "import sys, pytest_pagetrap.plugin\n"
-        "print([name for name in sys.modules if name in ('pagetrap', 'pagegrade', 'verifiers')])"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "[]\n"
-
-
-def test_pages_need_no_verifiers_and_no_reader() -> None:
-    code = (
         "import sys, pathlib\n"
+        "import pytest_pagetrap.plugin\n"
+        "print({'pagetrap', 'pagegrade'} & set(sys.modules))\n"
         "from pytest_pagetrap.rows import Asked, TrapRows\n"
         "rows = TrapRows(Asked.of('decoy_old_price', rows=1), pathlib.Path())\n"
         "print(len(list(rows)), {'verifiers', 'pageread', 'pageproof', 'bs4'} & set(sys.modules))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "1 set()\n"
+    assert done.stdout == "set()\n1 set()\n"
