@@ -26,6 +26,7 @@ __all__ = ["page_of", "write_diagnosis"]
 
 _CONTEXT = 3
 _LINE = '<span class="l">'
+_TRUTH = '<mark class="truth"'
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +90,7 @@ def _write_twins(folder: Path, task: Task, effect: Effect) -> None:
         sides=sides,
         names=[f"pages/{name}" for name in names],
         fields=task.fields,
-        hunks=list(_hunks(*(side.built for side in sides))),
+        hunks=sorted(_hunks(*(side.built for side in sides)), key=_beside_the_truth),
     )
     _write(folder / page_of(effect), text)
 
@@ -122,6 +123,11 @@ def _hunks(without: Built, with_it: Built) -> Iterator[Hunk]:
         )
 
 
+def _beside_the_truth(hunk: Hunk) -> bool:
+    """Sort what stands beside the truth before the rest, each in page order."""
+    return _TRUTH not in hunk.with_it
+
+
 def _numbered(lines: Sequence[Markup], shown: range, changed: Sequence[range]) -> Markup:
     """Return lines of a source under their own numbers, the changed ones marked."""
     written = []
@@ -129,7 +135,7 @@ def _numbered(lines: Sequence[Markup], shown: range, changed: Sequence[range]) -
         new = " new" if any(number in part for part in changed) else ""
         start = Markup('<span class="l{}" style="counter-set: line {}">').format(new, number + 1)
         written.append(start + lines[number][len(_LINE) :])
-    return Markup("\n").join(written)
+    return Markup("").join(written)
 
 
 def _write(path: Path, text: str) -> None:
