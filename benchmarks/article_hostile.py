@@ -11,7 +11,7 @@ from article_scorer import case_of, lines_for, seconds
 
 from pagegrade.case import Case
 from pagegrade.evaluation import evaluate_response
-from pagegrade.strict import as_model
+from pagegrade.strict_json import as_model
 
 HOSTILE_LINES = lines_for(3, overhead=0)
 HOSTILE_BODY = "\n".join(HOSTILE_LINES)

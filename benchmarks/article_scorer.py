@@ -18,7 +18,7 @@ from bs4 import BeautifulSoup
 from pagegrade.case import Case
 from pagegrade.contracts.body import MOST_REGIONS, bind
 from pagegrade.evaluation import evaluate_response
-from pagegrade.strict import as_model
+from pagegrade.strict_json import as_model
 
 SIZES_KB = (5, 20, 100)
 SYLLABLES = ("ba", "ce", "di", "fo", "gu", "ha", "je", "ki", "lo", "mu", "na", "qui", "dra", "sto")

@@ -19,8 +19,8 @@ from bs4 import BeautifulSoup
 from pagegrade.authoring.bind import bind_suite
 from pagegrade.authoring.bindings import dataset_bytes
 from pagegrade.authoring.compile import compile_dataset
-from pagegrade.authoring.files import write_new
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
+from pagegrade.authoring.output_files import write_new
 from pagegrade.authoring.suite import DEFINITIONS, Suite
 from pagegrade.authoring.validate import validate_suite
 

@@ -5,7 +5,7 @@ import sys
 from pageproof.command_options import whole
 from pageproof.evidence.ablation import ablate, carriers
 from pageproof.evidence.script_output import options, print_table, write_json
-from pagetrap.products.requests import Request
+from pagetrap.products.row_requests import Request
 
 
 def main(argv: list[str] | None = None) -> int:

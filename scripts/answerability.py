@@ -7,7 +7,7 @@ from pageproof.evidence.answerability import allowed_pairs, check
 from pageproof.evidence.run_rows import first
 from pageproof.evidence.script_output import options, print_table, write_json
 from pagetrap.products import PATHOLOGIES
-from pagetrap.products.requests import SPLIT_ROWS, Address, Request
+from pagetrap.products.row_requests import SPLIT_ROWS, Address, Request
 
 
 def suites(fresh: int, probe_rows: int, pair_rows: int) -> dict[str, list[Address]]:

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from pagegrade.authoring.files import replace_file
+from pagegrade.authoring.output_files import replace_file
 from pagetrap.articles import SEED, pages_of, published
 from pagetrap.articles.evidence import as_json
 from pagetrap.articles.overlap import overlaps, summaries

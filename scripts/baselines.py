@@ -12,7 +12,7 @@ from pageproof.evidence.gallery_guesses import gallery_figures
 from pageproof.evidence.residuals import bound_of
 from pageproof.evidence.run_rows import first
 from pageproof.evidence.script_output import options, print_table, write_json
-from pagetrap.products.requests import SPLIT_ROWS, Address, Request
+from pagetrap.products.row_requests import SPLIT_ROWS, Address, Request
 
 COMPOSITE = "composite lazy scraper"
 

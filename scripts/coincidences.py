@@ -6,7 +6,7 @@ from pageproof.command_options import whole
 from pageproof.evidence.coincidences import count_coincidences
 from pageproof.evidence.run_rows import first
 from pageproof.evidence.script_output import options, print_table, write_json
-from pagetrap.products.requests import SPLIT_ROWS, Request
+from pagetrap.products.row_requests import SPLIT_ROWS, Request
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from pageproof.report.gallery import chosen, gallery_text, picture_name
 from pageproof.report.marked_source import framed
-from pagetrap.products.marking import marks_of
-from pagetrap.products.requests import SPLIT_ROWS, Request
+from pagetrap.products.locate_answers import marks_of
+from pagetrap.products.row_requests import SPLIT_ROWS, Request
 from pagetrap.products.rows import Built, build_row
 
 DOCS = Path(__file__).parents[1] / "docs"

@@ -12,7 +12,7 @@ from pageproof.command_options import whole
 from pageproof.evidence.prevalence import Prevalence, Sighting, compared, sighted
 from pageproof.evidence.run_rows import first, run
 from pageproof.evidence.script_output import options, print_table, write_json
-from pagetrap.products.requests import Request
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import Built
 
 

@@ -17,10 +17,10 @@ from pathlib import Path
 from pagegrade.authoring.bind import bind_suite
 from pagegrade.authoring.bindings import dataset_bytes
 from pagegrade.authoring.compile import compile_dataset
-from pagegrade.authoring.files import replace_file
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
+from pagegrade.authoring.output_files import replace_file
 from pagegrade.authoring.suite import Suite
-from pagetrap.sites.home import write_home
+from pagetrap.evidence_folder import write_new_folder
 from pagetrap.sites.plan import SUITES
 from pagetrap.sites.suite import build_suite
 
@@ -46,7 +46,7 @@ def bind(name: str) -> None:
     suite = build_suite(name)
     with tempfile.TemporaryDirectory() as place:
         evidence, source = Path(place, "evidence").resolve(), Path(place, "source").resolve()
-        write_home(suite.files, evidence)
+        write_new_folder(suite.files, evidence)
         compiled = compile_dataset(suite.cohort, suite.rules, EvidenceHome.at(evidence))
         source.mkdir()
         (source / "dataset.json").write_bytes(dataset_bytes(compiled))

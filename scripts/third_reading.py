@@ -12,7 +12,7 @@ from pageproof.evidence.independent_readings import READERS, SPLITS, Judged, ask
 from pageproof.evidence.parse_trees import parse_splits
 from pageproof.evidence.script_output import options, print_table, write_json
 from pageread.independent.browser import NoBrowserError, open_browser
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -19,14 +19,14 @@ from dataclasses import asdict, is_dataclass
 from pathlib import Path
 from typing import Any
 
-from pagetrap.products.build import build
-from pagetrap.products.lookup import address_of
-from pagetrap.products.marking import marks_of
-from pagetrap.products.marks import Mark
-from pagetrap.products.registry import PATHOLOGIES
-from pagetrap.products.requests import Request
+from pagetrap.products.build_info import build
+from pagetrap.products.locate_answers import marks_of
+from pagetrap.products.registry import pathology
+from pagetrap.products.row_ids import address_of
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import Built, build_row
-from pagetrap.suites import add_commands
+from pagetrap.products.source_marks import Mark
+from pagetrap.suite_commands import add_commands
 
 __all__ = ["explanation", "main"]
 
@@ -149,7 +149,7 @@ def _lines(built: Built, *, everything: bool) -> Iterator[str]:
         yield f"  {field:14} {_short(value)}"
     yield f"\nPathologies: {len(facts['pathologies']) or 'none'}"
     for name, drawn in facts["pathologies"].items():
-        yield f"  {name}: {PATHOLOGIES[name].summary}"
+        yield f"  {name}: {pathology(name).summary}"
         for part, value in drawn.items():
             yield f"      {part} = {_short(_main(value))}"
     for role, heading in _ROLES.items():

@@ -2,16 +2,20 @@
 
 import json
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import BaseLoader, ChoiceLoader, Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-__all__ = ["data_island", "environment"]
+__all__ = ["data_island", "environment", "in_script"]
 
 
-def environment() -> Environment:
-    """Return the package's templates; what is missing is an error, what is text is escaped."""
+def environment(*others: BaseLoader) -> Environment:
+    """Return the package's templates; what is missing is an error, what is text is escaped.
+
+    Args:
+        others: Where templates are that the package doesn't have.
+    """
     return Environment(
-        loader=PackageLoader("pagetrap", "templates"),
+        loader=ChoiceLoader([PackageLoader("pagetrap", "templates"), *others]),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -26,5 +30,9 @@ def data_island(data: object) -> Markup:
     >>> print(data_island({"a": "</script>"}))
     {"a": "\u003c/script>"}
     """
-    text = json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
-    return Markup(text)  # noqa: S704  # no tag can begin in it
+    return Markup(in_script(json.dumps(data, ensure_ascii=False)))  # noqa: S704  # no tag in it
+
+
+def in_script(text: str) -> str:
+    """Return JSON as it may stand in a ``script`` element: no tag can begin in it."""
+    return text.replace("<", "\\u003c")

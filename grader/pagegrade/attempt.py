@@ -1,19 +1,21 @@
 """What was submitted for a case: a response, or the error that came instead of one."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from pagegrade.strict import Strict
-from pagegrade.values import Shown
+from pagegrade.field_types import Shown
+from pagegrade.strict_json import Strict
 
-__all__ = ["Attempt", "AttemptError"]
+__all__ = ["Attempt", "AttemptError", "ErrorKind"]
+
+ErrorKind: TypeAlias = Literal["timeout", "connection", "http", "refused", "crash", "other"]
 
 
 class AttemptError(Strict):
     """Why there is no response."""
 
-    kind: Literal["timeout", "connection", "http", "refused", "crash", "other"]
+    kind: ErrorKind
     message: Shown
 
 

@@ -7,13 +7,15 @@ from pydantic import Field, model_validator
 from pagegrade.contracts.body import BodyContract, Reference, ReferenceScope, faults_of
 from pagegrade.contracts.comments import CommentContract
 from pagegrade.contracts.facts import Fact, Forbidden
-from pagegrade.contracts.files import ExpectedFile, Resource
-from pagegrade.contracts.groups import PageIdentity, StableGroup
+from pagegrade.contracts.files import ExpectedFile
+from pagegrade.contracts.identity import PageIdentity
 from pagegrade.contracts.posts import PostContract
 from pagegrade.contracts.records import LinkGroup
-from pagegrade.sources import SourceFile
-from pagegrade.strict import MisfitsError, Strict
-from pagegrade.values import CSS, URL, Id, Phrase, Shown
+from pagegrade.contracts.resources import Resource
+from pagegrade.contracts.stable_groups import StableGroup
+from pagegrade.field_types import CSS, URL, Id, Phrase, Shown
+from pagegrade.source_files import SourceFile
+from pagegrade.strict_json import MisfitsError, Strict
 
 __all__ = ["Case", "Contracts", "Dataset", "Request", "TaskKind"]
 

@@ -11,12 +11,12 @@ from cyclopts import App, CycloptsError, Parameter
 
 from pagegrade.attempt import Attempt
 from pagegrade.authoring.cli import Definitions, register
-from pagegrade.authoring.inputs import confirmed_dataset
+from pagegrade.authoring.frozen_inputs import confirmed_dataset
 from pagegrade.authoring.suite import DEFINITIONS, Suite
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
 from pagegrade.schemas import json_schema
-from pagegrade.strict import Fault, InvalidInputError, read, read_bytes, read_files
+from pagegrade.strict_json import Fault, InvalidInputError, read, read_bytes, read_files
 from pagegrade.submission import commands as submission_commands
 from pagegrade.verdict import Evaluation
 
@@ -92,7 +92,7 @@ def schema(name: str) -> int:
     try:
         found = json_schema(name)
     except ValueError as error:
-        fault = Fault(file="pagegrade schema", case="", path=name, expected=str(error))
+        fault = Fault("pagegrade schema", str(error), name)
         raise InvalidInputError((fault,)) from error
     print(json.dumps(found, ensure_ascii=False, indent=2, sort_keys=True))
     return _PASSED
@@ -121,7 +121,7 @@ def _given(options: Mapping[str, object]) -> str:
 def _case_of(dataset: Dataset, file: Path, case_id: str) -> Case:
     known = {c.id: c for c in dataset.cases}
     if case_id not in known:
-        fault = Fault(file=str(file), case=case_id, path="$.cases", expected="a case of that id")
+        fault = Fault(str(file), "a case of that id", "$.cases", case_id)
         raise InvalidInputError((fault,))
     return known[case_id]
 
@@ -131,7 +131,7 @@ def _answer(path: Path) -> bytes:
 
 
 def _missing(option: str) -> InvalidInputError:
-    return InvalidInputError((Fault(file="pagegrade", case="", path="score", expected=option),))
+    return InvalidInputError((Fault("pagegrade", option, "score"),))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

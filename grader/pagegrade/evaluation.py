@@ -8,13 +8,23 @@ from collections.abc import Iterator, Mapping
 
 from pagegrade.attempt import Attempt
 from pagegrade.case import Case
-from pagegrade.contracts import body, comments, facts, files, groups, posts, records
+from pagegrade.contracts import (
+    body,
+    comments,
+    facts,
+    files,
+    identity,
+    posts,
+    records,
+    resources,
+    stable_groups,
+)
 from pagegrade.contracts import title as titles
-from pagegrade.response import measures
+from pagegrade.response import diagnostics
 from pagegrade.response.formats import well_formed
 from pagegrade.response.view import TooLongError, View, view
 from pagegrade.signature import signature
-from pagegrade.strict import as_model
+from pagegrade.strict_json import as_model
 from pagegrade.urls import absolute
 from pagegrade.verdict import COMPONENTS, Component, ComponentName, Diagnostics, Evaluation
 
@@ -141,9 +151,9 @@ def _body(reading: body.Reading | None) -> Iterator[Component]:
 def _around(case: Case, seen: View, final_url: str | None) -> Iterator[Component]:
     """Judge what stands around a body: whose page it is, its stable text, its title."""
     if case.page_identity:
-        yield groups.check_identity(case.page_identity, seen, final_url=final_url)
+        yield identity.check(case.page_identity, seen, final_url=final_url)
     if case.stable_groups:
-        yield groups.check_groups(case.stable_groups, seen)
+        yield stable_groups.check(case.stable_groups, seen)
     if case.title is not None:
         yield titles.check(case.title, case.ground_truth_main_content, seen)
 
@@ -171,9 +181,9 @@ def _delivered(
     case: Case, seen: View, base_url: str, delivered_files: Mapping[str, bytes] | None
 ) -> Iterator[Component]:
     if case.resources:
-        yield files.check_resources(case.resources, seen, base_url=base_url)
+        yield resources.check(case.resources, seen, base_url=base_url)
     if case.files:
-        yield files.check_files(case.files, delivered_files)
+        yield files.check(case.files, delivered_files)
 
 
 def _verdict(parts: tuple[Component, ...]) -> bool:
@@ -195,7 +205,7 @@ def _diagnostics(seen: View, reading: body.Reading | None) -> Diagnostics:
         return Diagnostics(response_characters=count)
     return Diagnostics(
         response_characters=count,
-        long_runs_of=measures.long_runs(reading.regions, seen.squashed),
+        long_runs_of=diagnostics.long_runs(reading.regions, seen.squashed),
         precision_of=(reading.seen.hits, reading.seen.places),
-        regions_in_order=measures.in_order(reading.regions, seen.squashed),
+        regions_in_order=diagnostics.in_order(reading.regions, seen.squashed),
     )

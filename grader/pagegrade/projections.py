@@ -6,16 +6,16 @@ whether that answer is what the provider really sent, is for the harness to know
 
 import base64
 import binascii
-import hashlib
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from pagegrade.strict import Fault, InvalidInputError, MisfitsError, Strict
-from pagegrade.values import Shown
+from pagegrade.canonical_json import value_sha256
+from pagegrade.field_types import Shown
+from pagegrade.json_paths import path_of
+from pagegrade.strict_json import Fault, InvalidInputError, MisfitsError, Strict
 
 __all__ = [
     "FileProjection",
@@ -122,9 +122,7 @@ def binding_of(projection: Projection) -> str:
     >>> binding_of(Projection(schema_version=2, response=where))[:12]
     '996f59768c3a'
     """
-    data = projection.model_dump(mode="json", exclude_unset=True)
-    text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+    return value_sha256(projection.model_dump(mode="json", exclude_unset=True))
 
 
 def project(projection: Projection, payload: object, *, request_url: str) -> Projected:
@@ -228,5 +226,4 @@ def _decoded(value: object) -> bytes | None:
 
 
 def _fault(name: str, path: tuple[str | int, ...], expected: str) -> Fault:
-    place = "$" + "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
-    return Fault(file="<payload>", case="", path=place, expected=f"{expected}, for {name}")
+    return Fault("<payload>", f"{expected}, for {name}", path_of(path))

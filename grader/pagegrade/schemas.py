@@ -18,9 +18,9 @@ from pagegrade.authoring.rules import Rules
 from pagegrade.authoring.suite import Registry
 from pagegrade.case import Case, Dataset
 from pagegrade.projections import Projection
-from pagegrade.strict import Strict
+from pagegrade.strict_json import Strict
 from pagegrade.submission.declaration import Declaration
-from pagegrade.submission.records import CallMade, ReviewScope
+from pagegrade.submission.record_models import CallMade, ReviewScope
 from pagegrade.submission.report import Report
 from pagegrade.verdict import Evaluation
 

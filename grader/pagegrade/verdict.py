@@ -1,19 +1,21 @@
 """What an evaluation says: one verdict, the components behind it, and what each was based on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from pagegrade.response.formats import Format
-from pagegrade.strict import Strict
+from pagegrade.strict_json import Strict
 
 __all__ = [
     "COMPONENTS",
+    "MOST_SHOWN",
     "Component",
     "ComponentName",
     "Diagnostics",
     "Evaluation",
     "Evidence",
     "Judged",
+    "missing",
 ]
 
 ComponentName: TypeAlias = Literal[
@@ -53,7 +55,13 @@ class Evidence(Strict):
     detail: str = ""
 
 
-_MOST_SHOWN = 100  # records
+def missing(evidence: Iterable[Evidence]) -> str:
+    """Name the items that aren't there; empty when all are."""
+    lost = ", ".join(e.item for e in evidence if not e.matched)
+    return f"missing: {lost}" if lost else ""
+
+
+MOST_SHOWN = 100  # records
 
 
 class Judged(NamedTuple):
@@ -112,7 +120,7 @@ class Component(Strict):
             summary=f"{count} valid by {route}, {len(judged) - count} refused, {needed} needed",
             needed=needed,
             matched=count,
-            evidence=tuple(record.evidence() for record in judged[:_MOST_SHOWN]),
+            evidence=tuple(record.evidence() for record in judged[:MOST_SHOWN]),
         )
 
     @staticmethod

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pagegrade.answer import AnswerGrade, Field, same
-from pagetrap.products.lookup import lookalikes
-from pagetrap.products.marking import marks_of
-from pagetrap.products.marks import Mark
+from pagetrap.products.locate_answers import marks_of
+from pagetrap.products.lookalikes import lookalikes
 from pagetrap.products.rows import Built
+from pagetrap.products.source_marks import Mark
 
 __all__ = ["Miss", "told"]
 

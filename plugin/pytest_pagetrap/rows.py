@@ -9,8 +9,8 @@ from pathlib import Path
 
 from pagegrade.answer import FIELDS, Field, grade_answer
 from pagegrade.intervals import wilson
-from pagetrap.products.registry import PATHOLOGIES
-from pagetrap.products.requests import Request
+from pagetrap.products.registry import pathology
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import Built, build_row
 from pytest_pagetrap.misses import Miss, told
 
@@ -47,7 +47,7 @@ class Asked:
         ('price_cents',)
         """
         request = Request(seed=seed, probe="+".join(pathologies) or "none")
-        attacked = {name for p in pathologies for name in PATHOLOGIES[p].attacks} or set(FIELDS)
+        attacked = {name for p in pathologies for name in pathology(p).attacks} or set(FIELDS)
         wanted = attacked if fields is None else set(fields)
         unknown = sorted(wanted - set(FIELDS))
         if unknown or not wanted:

@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 
 from pagegrade.authoring.compile import compile_dataset
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
 from pagegrade.case import Case
 from pagegrade.evaluation import evaluate_response, task_passed
-from pagegrade.response.normal import squash
+from pagegrade.response.normalise import squash
 from pagegrade.verdict import Evaluation
 from pagetrap.articles import DATASET_ID, SEED, pages_of, write_evidence
 from pagetrap.articles.blocks import Disclosure, Tabs, lines_of
 from pagetrap.articles.candidates import Revision, cohort_of, rules_of
 from pagetrap.articles.markdown import markdown_of
 from pagetrap.articles.model import Article, Page
-from pagetrap.articles.plain import text_of
+from pagetrap.articles.plain_text import text_of
 from pagetrap.articles.render import render_page
 
 TYPES = {"html": "text/html", "markdown": "text/markdown", "plain": "text/plain"}

@@ -11,9 +11,9 @@ import pytest
 
 from pagegrade.authoring.export import ERROR_PAGE
 from pagegrade.verdict import Evaluation
+from pagetrap.articles.discussion import valid_posts
 from pagetrap.articles.markdown import FORMS, form_of
 from pagetrap.articles.model import Comment, shown_comments
-from pagetrap.articles.talk import valid_posts
 
 Sample: TypeAlias = Any  # the fixture's own class; a conftest can't be imported
 Pairs: TypeAlias = Callable[[], Iterator[tuple[Sample, str]]]

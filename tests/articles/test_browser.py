@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pytest
 
-from pagegrade.response.normal import squash
-from pagetrap.articles.body import body_of
+from pagegrade.response.normalise import squash
 from pagetrap.articles.model import shown_comments
+from pagetrap.articles.reference_body import body_of
 
 pytest.importorskip("playwright")
 

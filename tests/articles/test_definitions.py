@@ -8,7 +8,7 @@ import pytest
 
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.rules import Rules
-from pagegrade.strict import read
+from pagegrade.strict_json import read
 from pagetrap.articles import SEED
 from pagetrap.articles.plan import GONE, PLAN
 

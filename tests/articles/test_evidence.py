@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pagegrade.authoring.evidence import CommentObservation, EvidenceIndex, ReviewRecord
-from pagegrade.strict import read
+from pagegrade.strict_json import read
 from pagetrap.articles import SEED, suite, write_evidence
 from pagetrap.articles.evidence import File
 from pagetrap.articles.model import Page

@@ -8,10 +8,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from pagegrade.response.normal import squash
+from pagegrade.response.normalise import squash
 from pagegrade.response.view import view
-from pagetrap.articles.body import body_of
 from pagetrap.articles.model import Page
+from pagetrap.articles.reference_body import body_of
 from pagetrap.articles.render import render_page
 
 Sample: TypeAlias = Any  # the fixture's own class; a conftest can't be imported

@@ -5,17 +5,17 @@
 
 import re
 import unicodedata
-from dataclasses import fields, replace
 from functools import cache
 from statistics import median
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import fields, replace
 
-from pagegrade.response.normal import squash
+from pagegrade.response.normalise import squash
 from pagetrap.articles.prose import LANGUAGES, ProseExhaustedError, Writer, ui, writer
-from pagetrap.articles.prose.shelf import language
+from pagetrap.articles.prose.languages import language
 from pagetrap.streams import Rng
 
 EVERY = pytest.mark.parametrize("code", LANGUAGES)

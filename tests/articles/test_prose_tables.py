@@ -1,13 +1,12 @@
 """The tables behind the articles: large enough, without repeats, and within the slots."""
 
 import re
-from dataclasses import fields
 
 import pytest
+from msgspec.structs import fields
 
 from pagetrap.articles.prose import LANGUAGES
-from pagetrap.articles.prose.shelf import language
-from pagetrap.articles.prose.tables import Lines
+from pagetrap.articles.prose.languages import language
 
 EVERY = pytest.mark.parametrize("code", LANGUAGES)
 SPACELESS = ("zh", "ja", "th")
@@ -29,7 +28,7 @@ TARGETS = {
 }
 
 
-def _tables(code: str) -> dict[str, Lines]:
+def _tables(code: str) -> dict[str, tuple[str, ...]]:
     tables = language(code)
     values = {field.name: getattr(tables, field.name) for field in fields(tables)}
     return {name: value for name, value in values.items() if isinstance(value, tuple)}

@@ -14,11 +14,11 @@ import pytest
 
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.compile import compile_dataset
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
 from pagegrade.authoring.rules import Rules
 from pagegrade.case import Dataset
 from pagegrade.cli import main
-from pagegrade.strict import InvalidInputError, parse
+from pagegrade.strict_json import InvalidInputError, parse
 
 SUITE = Path(__file__).parent / "suite"
 MIXED = Path(__file__).parent / "mixed"

@@ -11,7 +11,7 @@ import pytest
 from pagegrade.authoring.bindings import public_task
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import evaluate_response
-from pagegrade.strict import InvalidInputError, as_model, parse
+from pagegrade.strict_json import InvalidInputError, as_model, parse
 
 STORY = "article-001-en-harbour"
 FEED = "posts-006-en-feed"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pagegrade.authoring.cohort import Cohort
-from pagegrade.strict import InvalidInputError, parse
+from pagegrade.strict_json import InvalidInputError, parse
 
 STORY = "article-001-en-harbour"
 FOLD = "article-003-de-bridge"

@@ -12,11 +12,11 @@ import pytest
 
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.compile import compile_case
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
 from pagegrade.authoring.rules import Rules
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import evaluate_response, task_passed
-from pagegrade.strict import InvalidInputError, parse, read
+from pagegrade.strict_json import InvalidInputError, parse, read
 
 STORY = "article-001-en-harbour"
 FOLD = "article-003-de-bridge"

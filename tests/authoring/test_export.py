@@ -11,7 +11,7 @@ from pagegrade.authoring import export
 from pagegrade.case import Dataset
 from pagegrade.evaluation import evaluate_response, task_passed
 from pagegrade.signature import signature
-from pagegrade.strict import read
+from pagegrade.strict_json import read
 
 STORY = "article-001-en-harbour"
 FOLD = "article-003-de-bridge"

@@ -9,13 +9,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pagegrade.authoring.bindings import definition_sha256, public_task
-from pagegrade.authoring.inputs import confirmed_dataset
+from pagegrade.authoring.frozen_inputs import confirmed_dataset
 from pagegrade.authoring.suite import Suite
 from pagegrade.authoring.validate import validate_suite
+from pagegrade.canonical_json import json_bytes
 from pagegrade.case import Case
 from pagegrade.contracts.body import bind
-from pagegrade.strict import InvalidInputError, as_model
-from pagegrade.written import json_bytes
+from pagegrade.strict_json import InvalidInputError, as_model
 
 ONE_WORLD = settings(
     max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]

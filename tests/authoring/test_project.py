@@ -28,7 +28,10 @@ def test_the_graders_wheel_carries_the_definitions(tmp_path: Path) -> None:
     assert "definitions/registry.json" in kept
     assert {f"pagegrade/{path}" for path in kept} <= set(archive.namelist())
     (points,) = [name for name in archive.namelist() if name.endswith("entry_points.txt")]
-    assert archive.read(points).decode() == "[console_scripts]\npagegrade = pagegrade.cli:main\n"
+    assert (
+        archive.read(points).decode()
+        == "[console_scripts]\npagegrade = pagegrade.entry_point:main\n"
+    )
 
 
 @pytest.mark.skipif(shutil.which("uv") is None, reason="uv builds the wheels")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pagegrade.contracts.comments import CommentContract, check
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.minimum_records import minimum_of
 from pagegrade.response.view import view
 
 ENDING = "and the gate has stayed open ever since that winter."
@@ -249,7 +249,7 @@ def test_version_1_is_refused_by_name() -> None:
 
 @pytest.mark.parametrize(("observed", "due"), [(1, 1), (5, 5), (6, 5), (7, 6), (11, 9), (100, 80)])
 def test_the_minimum_follows_from_what_was_observed(observed: int, due: int) -> None:
-    assert floor_of(observed) == due
+    assert minimum_of(observed) == due
     assert contract(observed_records=observed, minimum_records=due).minimum_records == due
     with pytest.raises(ValueError, match=f"minimum_records of {due} for {observed} observed"):
         contract(observed_records=observed, minimum_records=due + 1)

@@ -4,14 +4,16 @@ import hashlib
 
 import pytest
 
-from pagegrade.contracts.files import ExpectedFile, Resource, check_files, check_resources
+from pagegrade.contracts import files, resources
+from pagegrade.contracts.files import ExpectedFile
+from pagegrade.contracts.resources import Resource
 from pagegrade.response.view import view
 
 PAPER = Resource(id="paper", urls=("https://lab.example/p/paper.pdf", "https://cdn.example/p"))
 
 
 def finds(response: str) -> bool:
-    component = check_resources((PAPER,), view(response), base_url="https://lab.example/p/index")
+    component = resources.check((PAPER,), view(response), base_url="https://lab.example/p/index")
     return component.status == "passed"
 
 
@@ -63,13 +65,13 @@ def test_a_resource_is_named_by_its_address(response: str) -> None:
 def test_brackets_of_an_address_belong_to_it(text: str, address: str) -> None:
     resource = Resource(id="r", urls=(address,))
     shown = view(text.format(address))
-    assert check_resources((resource,), shown, base_url="https://b.example/").status == "passed"
+    assert resources.check((resource,), shown, base_url="https://b.example/").status == "passed"
 
 
 def test_an_address_may_have_punctuation_of_chinese_in_it() -> None:
     resource = Resource(id="r", urls=("https://b.example/你好，世界",))
     shown = view("见 https://b.example/你好，世界 。")
-    assert check_resources((resource,), shown, base_url="https://b.example/").status == "passed"
+    assert resources.check((resource,), shown, base_url="https://b.example/").status == "passed"
 
 
 @pytest.mark.parametrize(
@@ -110,10 +112,10 @@ REPORT = ExpectedFile(id="report", sha256=(hashlib.sha256(DATA).hexdigest(),))
 def test_a_file_is_accepted_by_its_bytes(
     delivered: dict[str, bytes] | None, expected: bool
 ) -> None:
-    component = check_files((REPORT,), delivered)
+    component = files.check((REPORT,), delivered)
     assert (component.status == "passed") is expected
 
 
 def test_what_was_delivered_instead_is_shown() -> None:
-    summary = check_files((REPORT,), {"a.html": b"<p>"}).summary
+    summary = files.check((REPORT,), {"a.html": b"<p>"}).summary
     assert summary == "missing: report; delivered: a.html (3 bytes)"

@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import pytest
 
+from pagegrade.contracts import identity as identities
+from pagegrade.contracts import stable_groups
 from pagegrade.contracts.facts import (
     Fact,
     Forbidden,
@@ -13,13 +15,8 @@ from pagegrade.contracts.facts import (
     check_forbidden,
     check_length,
 )
-from pagegrade.contracts.groups import (
-    PageIdentity,
-    StableGroup,
-    VisibleControl,
-    check_groups,
-    check_identity,
-)
+from pagegrade.contracts.identity import PageIdentity
+from pagegrade.contracts.stable_groups import StableGroup, VisibleControl
 from pagegrade.response.view import view
 
 
@@ -28,7 +25,7 @@ def group(phrase: str = "Search the archive", **kwargs: Any) -> StableGroup:
 
 
 def has(response: str, *groups: StableGroup) -> bool:
-    return check_groups(groups or (group(),), view(response)).status == "passed"
+    return stable_groups.check(groups or (group(),), view(response)).status == "passed"
 
 
 @pytest.mark.parametrize(
@@ -66,7 +63,7 @@ def test_a_group_is_not_found_where_it_is_not(response: str) -> None:
 def test_every_group_is_mandatory() -> None:
     other = StableGroup(id="h", phrase="Tide tables", location="navigation", reason="site text")
     assert has("Search the archive - Tide tables", group(), other)
-    component = check_groups((group(), other), view("Search the archive"))
+    component = stable_groups.check((group(), other), view("Search the archive"))
     assert (component.status, component.summary) == ("failed", "missing: h")
 
 
@@ -109,7 +106,7 @@ def test_a_visible_control(page: str, control: VisibleControl, expected: bool) -
 def test_a_visible_control_serves_its_own_group_and_no_other_check() -> None:
     page = view("<input placeholder='Search the archive'>")
     other = StableGroup(id="h", phrase="archive", location="footer", reason="site text")
-    component = check_groups((group(visible_control=PLACEHOLDER), other), page)
+    component = stable_groups.check((group(visible_control=PLACEHOLDER), other), page)
     assert [e.matched for e in component.evidence] == [True, False]
     assert page.squashed == ""
 
@@ -140,7 +137,7 @@ def test_a_group_needs_phrase_location_and_reason(lost: str) -> None:
     ],
 )
 def test_identity_is_a_regular_expression(pattern: str, target: Any, expected: bool) -> None:
-    component = check_identity(
+    component = identities.check(
         (PageIdentity(pattern=pattern, target=target),),
         view("# Example.News\n\npaper of\nMonday"),
         final_url="https://news.example/story/12",
@@ -157,12 +154,12 @@ def test_identity_is_the_same_however_its_letters_are_composed(name: str, write:
     for pattern_form, text_form in product(FORMS, repeat=2):
         identity = PageIdentity(pattern=unicodedata.normalize(pattern_form, name))
         response = write.format(unicodedata.normalize(text_form, f"x {name} y"))
-        assert check_identity((identity,), view(response), final_url=None).status == "passed"
+        assert identities.check((identity,), view(response), final_url=None).status == "passed"
 
 
 def test_a_missing_final_url_is_named() -> None:
     identity = PageIdentity(pattern="x", target="final_url")
-    assert "none was delivered" in check_identity((identity,), view("x"), final_url=None).summary
+    assert "none was delivered" in identities.check((identity,), view("x"), final_url=None).summary
 
 
 BAD_PATTERNS = (
@@ -180,7 +177,7 @@ def test_a_pattern_that_cannot_run_in_linear_time_is_refused(pattern: str) -> No
 def test_a_catastrophic_pattern_is_harmless() -> None:
     identity = PageIdentity(pattern="(a|a)*(a|aa)+$b|(x+x+)+y")
     text = "a" * 200_000 + " " + "x" * 200_000
-    assert check_identity((identity,), view(text), final_url=None).status == "failed"
+    assert identities.check((identity,), view(text), final_url=None).status == "failed"
 
 
 PAGE = "<html><head><title>Harbour report 2031</title></head><body><p>All quiet.</p></body></html>"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pagegrade.contracts.labels import Wording
+from pagegrade.contracts.label_lists import LabelLists
 from pagegrade.contracts.posts import PostContract, check
 from pagegrade.response.view import view
 
@@ -184,4 +184,4 @@ def test_the_evidence_says_what_was_refused() -> None:
     ],
 )
 def test_white_space_between_labels_has_no_length(text: str, expected: bool) -> None:
-    assert Wording.of(("Like", "Likes"), ()).is_metadata(text) is expected
+    assert LabelLists.of(("Like", "Likes"), ()).is_metadata(text) is expected

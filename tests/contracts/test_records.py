@@ -8,7 +8,7 @@ import pytest
 
 from pagegrade.contracts.record_fields import RecordField
 from pagegrade.contracts.records import LinkGroup, check
-from pagegrade.contracts.tables import Columns
+from pagegrade.contracts.table_columns import Columns
 from pagegrade.response.labels import Label, label
 from pagegrade.response.view import view
 

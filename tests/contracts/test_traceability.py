@@ -1,4 +1,4 @@
-"""The table in grader/CONTRACTS.md names every rule, and every module and test it names exists."""
+"""The tables in docs/contracts name every rule, and every module and test they name exists."""
 
 import ast
 import re
@@ -8,8 +8,11 @@ from typing import NamedTuple
 
 import pytest
 
+from pagegrade.verdict import COMPONENTS
+
 ROOT = Path(__file__).parents[2]
 GRADER = ROOT / "grader"
+PAGES = sorted((ROOT / "docs/contracts").glob("*.md"))
 RULES = 272
 
 
@@ -21,10 +24,21 @@ class Row(NamedTuple):
     proof: str
 
 
+def tables_in(page: Path) -> list[list[Row]]:
+    """Return the rows of each table; a line that is no row of rules ends one."""
+    tables: list[list[Row]] = [[]]
+    for line in page.read_text(encoding="utf-8").splitlines():
+        cells = [c.strip() for c in line.strip("|").split(" | ")]
+        if cells[0].isdigit():
+            tables[-1].append(Row(int(cells[0]), *cells[1:]))
+        else:
+            tables.append([])
+    return [table for table in tables if table]
+
+
 def rows() -> list[Row]:
-    lines = (GRADER / "CONTRACTS.md").read_text(encoding="utf-8").splitlines()
-    cells = [[c.strip() for c in line.strip("|").split(" | ")] for line in lines]
-    return [Row(int(c[0]), *c[1:]) for c in cells if c[0].isdigit()]
+    found = (row for page in PAGES for table in tables_in(page) for row in table)
+    return sorted(found, key=lambda row: row.number)
 
 
 def named_in(row: Row) -> list[str]:
@@ -44,6 +58,9 @@ def headings(path: Path) -> set[str]:
 
 def test_every_rule_has_its_row_in_order() -> None:
     assert [row.number for row in rows()] == list(range(1, RULES + 1))
+    for page in PAGES:
+        for table in tables_in(page):
+            assert table == sorted(table, key=lambda row: row.number), page.name
     assert {row.kind for row in rows()} == {"S", "V", "C", "R", "P"}
     assert len({row.rule for row in rows()}) == RULES
 
@@ -68,3 +85,18 @@ def test_a_rule_that_code_holds_has_a_test(row: Row) -> None:
         # Two rules of kind S and one of kind V are about people: 28, 205 and 243.
         assert row.proof.startswith("people: ")
         assert row.kind in "PR" or row.number in {28, 205, 243}
+
+
+def test_the_first_page_leads_to_every_other() -> None:
+    index = (ROOT / "docs/contracts/index.md").read_text(encoding="utf-8")
+    linked = re.findall(r"^\| \[[^]]+\]\((\w+\.md)\)", index, re.MULTILINE)
+    assert sorted(linked) == [page.name for page in PAGES if page.name != "index.md"]
+    assert all(f"`{name}`" in index for name in COMPONENTS)
+
+
+def test_the_first_page_names_functions_that_exist() -> None:
+    index = (ROOT / "docs/contracts/index.md").read_text(encoding="utf-8")
+    for module, name in re.findall(r"`((?:response|contracts|evaluation)(?:\.\w+)*)\.(\w+)", index):
+        path = GRADER / "pagegrade" / f"{module.replace('.', '/')}.py"
+        package = GRADER / "pagegrade" / module.replace(".", "/") / f"{name}.py"
+        assert package.is_file() or name in names_in(path), f"{module}.{name}"

@@ -10,7 +10,7 @@ import pytest
 
 from pagegrade.case import Case
 from pagegrade.contracts.body import bind
-from pagegrade.strict import as_model
+from pagegrade.strict_json import as_model
 
 ARTICLES: dict[str, dict[str, Any]] = json.loads(
     (Path(__file__).parent / "articles.json").read_text(encoding="utf-8")

@@ -13,10 +13,10 @@ import pytest
 
 from pagegrade.attempt import Attempt
 from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
-from pagegrade.response import measures
+from pagegrade.response import diagnostics
 from pagegrade.response.view import MOST_CHARACTERS
 from pagegrade.signature import signature
-from pagegrade.strict import InvalidInputError
+from pagegrade.strict_json import InvalidInputError
 from pagegrade.verdict import COMPONENTS
 
 
@@ -131,8 +131,8 @@ def test_a_collection_is_checked_for_identity_and_stable_text_as_well(lost: str)
 
 def test_diagnostics_never_move_the_verdict(english: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     before = evaluate_response(english.case(), english.html())
-    monkeypatch.setattr(measures, "long_runs", lambda *_: (0, 1))
-    monkeypatch.setattr(measures, "in_order", lambda *_: False)
+    monkeypatch.setattr(diagnostics, "long_runs", lambda *_: (0, 1))
+    monkeypatch.setattr(diagnostics, "in_order", lambda *_: False)
     after = evaluate_response(english.case(), english.html())
     assert after.diagnostics != before.diagnostics
     assert after.model_copy(update={"diagnostics": before.diagnostics}) == before

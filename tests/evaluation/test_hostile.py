@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from pagegrade.attempt import Attempt, AttemptError
+from pagegrade.canonical_json import sha256
 from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
-from pagegrade.written import sha256
 
 HOSTILE: dict[str, Callable[[], str | bytes]] = {
     "empty": lambda: "",

@@ -11,8 +11,8 @@ from pagegrade.case import Case
 from pagegrade.contracts.body import bind
 from pagegrade.evaluation import evaluate_response
 from pagegrade.response.fragments import fragments
-from pagegrade.response.normal import squash, words
-from pagegrade.strict import as_model
+from pagegrade.response.normalise import squash, words
+from pagegrade.strict_json import as_model
 
 SCRIPTS = ("abcdefghij", "äöüßéñçøkl", "абвгдежзик", "ابتثجحخدذر", "가나다라마바사아자차")
 SPACELESS = ("的一是在不了有和人这中大为上个国", "あいうえおかきくけこアイウエオ")

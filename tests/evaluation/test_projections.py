@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pagegrade.projections import Projection, binding_of, project, warnings_of
-from pagegrade.strict import InvalidInputError, parse
+from pagegrade.strict_json import InvalidInputError, parse
 
 
 def projection(**changes: Any) -> Projection:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pagegrade.authoring.rules import Rules, reviews_of
-from pagegrade.strict import InvalidInputError, parse
+from pagegrade.strict_json import InvalidInputError, parse
 
 POSTS = {
     "contract_version": 2,

@@ -10,7 +10,7 @@ import pytest
 from pagegrade.attempt import Attempt
 from pagegrade.case import Case, Dataset
 from pagegrade.schemas import SCHEMAS, json_schema
-from pagegrade.strict import InvalidInputError, as_model, parse, read
+from pagegrade.strict_json import InvalidInputError, as_model, parse, read
 
 
 def faults(data: dict[str, Any], model: Any = Case) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 
 from pageproof.evidence.ablation import carriers
 from pageproof.evidence.run_rows import first
-from pagetrap.products.requests import Address, Request
+from pagetrap.products.row_requests import Address, Request
 from pagetrap.products.rows import Built, build_row
 
 

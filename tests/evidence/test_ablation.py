@@ -9,7 +9,7 @@ from pageproof.evidence.shares import Share, share_of
 from pageread.scrapers import DEFENCES
 from pageread.scrapers.reference import LOTS
 from pagetrap.products import PATHOLOGIES
-from pagetrap.products.requests import Address, Request
+from pagetrap.products.row_requests import Address, Request
 
 
 @pytest.fixture(scope="module")

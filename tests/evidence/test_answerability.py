@@ -14,7 +14,7 @@ from pageproof.evidence.answerability import (
 )
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.registry import conflict
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built
 
 

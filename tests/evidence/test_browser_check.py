@@ -11,7 +11,7 @@ import pytest
 
 from pageproof.evidence.independent_readings import _misses, judge
 from pageread.independent.browser import BrowserReader, NoBrowserError, open_browser
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "browser_check.py"

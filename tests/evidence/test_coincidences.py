@@ -8,7 +8,7 @@ from markupsafe import escape
 from pagegrade.answer import Field
 from pageproof.evidence.coincidences import _counted, count_coincidences
 from pagetrap.products.pathologies.base import Decoy
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built
 
 FIELDS: tuple[Field, ...] = ("title", "price_cents", "sku", "image_urls")

@@ -5,8 +5,8 @@ import pytest
 from pageproof.evidence.prevalence import MEDIANS, REAL, TraitShare, compared, sighted
 from pageproof.evidence.run_rows import first
 from pageproof.evidence.shop_traits import PRICE, TRAITS, ShopPage
-from pagetrap.data import load_json
-from pagetrap.products.requests import Request
+from pagetrap.definition_files import load_json
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import build_row
 
 HEAD = "<html><head>{}</head><body><h1>x</h1></body></html>"

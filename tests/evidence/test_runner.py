@@ -9,7 +9,7 @@ from pageproof.evidence.answerability import _read
 from pageproof.evidence.run_rows import first, run
 from pageproof.evidence.script_output import options, print_table, shown, write_json
 from pagetrap.products import build
-from pagetrap.products.requests import Address, Request
+from pagetrap.products.row_requests import Address, Request
 from pagetrap.products.rows import Built
 
 

@@ -13,8 +13,8 @@ from pageproof.evidence.gallery_guesses import gallery_figures
 from pageproof.evidence.residuals import bound_of, load_residuals
 from pageproof.evidence.run_rows import first
 from pageproof.evidence.shares import share_of
-from pagetrap.products.dispatch import Closure, Rule, dispatch_date
-from pagetrap.products.requests import Address, Request
+from pagetrap.products.dispatch_dates import Closure, Rule, dispatch_date
+from pagetrap.products.row_requests import Address, Request
 
 FRIDAY = date(2026, 5, 1)
 MONDAY = Closure(first=date(2026, 5, 4), last=date(2026, 5, 4), reason="move")

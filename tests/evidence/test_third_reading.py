@@ -14,7 +14,7 @@ from pageproof.evidence.parse_trees import first_split, parse_splits
 from pageproof.evidence.run_rows import first
 from pageread.independent.mojibake import put_right
 from pageread.independent.other_parser import read_page
-from pagetrap.products.requests import Address, Request
+from pagetrap.products.row_requests import Address, Request
 from pagetrap.products.rows import Built
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "third_reading.py"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from pagegrade.submission.check import faults_of_submission
-from pagegrade.submission.contents import opened
+from pagegrade.submission.reader import opened
 from pagegrade.submission.report import Report
 from pageproof.extractor_runs.cli import main
 from pageproof.extractor_runs.inputs import Inputs

@@ -12,10 +12,16 @@ from pageread.scrapers import DEFENCES, as_reply, scrape_reference
 from pageread.scrapers.reference import LOTS, Reading, read_page
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.registry import conflict
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built, build_row
 
 Rows = Callable[[str], tuple[Built, ...]]
+
+
+@pytest.fixture(params=list(PATHOLOGIES))
+def name(request: pytest.FixtureRequest) -> str:
+    """Every pathology that the reference scraper knows a defence for."""
+    return str(request.param)
 
 
 def _read(built: Built, *without: str) -> Reading:

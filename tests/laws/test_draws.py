@@ -11,15 +11,15 @@ import pytest
 from pagegrade.answer import Field, same
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.answer_key import answer_key
-from pagetrap.products.charsets import garbled
-from pagetrap.products.compose import compose
-from pagetrap.products.draw import draw_scene
-from pagetrap.products.guard import refuse_true_decoys
+from pagetrap.products.decoy_check import refuse_true_decoys
+from pagetrap.products.draw_scene import draw_scene
+from pagetrap.products.mojibake import garbled
 from pagetrap.products.parameters import Scene, Trait
 from pagetrap.products.pathologies.base import Decoy
-from pagetrap.products.registry import conflict
+from pagetrap.products.plain_page import compose
+from pagetrap.products.registry import conflict, pathology
 from pagetrap.products.render import render
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built
 from pagetrap.streams import Rng
 
@@ -89,9 +89,9 @@ def _without_hidden(value: Any) -> Any:
 def _company(name: str, *, asking: bool) -> tuple[str, ...]:
     """Return pathologies that can all stand with this one, and ask for a trait or for none."""
     chosen: list[str] = []
-    for other, pathology in PATHOLOGIES.items():
-        allowed = not any(conflict(other, known) for known in (name, *chosen))
-        if other != name and allowed and bool(pathology.traits) is asking:
+    for other, known in PATHOLOGIES.items():
+        allowed = not any(conflict(other, one) for one in (name, *chosen))
+        if other != name and allowed and bool(known.traits) is asking:
             chosen.append(other)
     return tuple(chosen)
 
@@ -147,7 +147,7 @@ def test_a_trait_of_the_options_or_the_calendar_or_the_title_leaves_the_rest_of_
 def _scenes(*names: str) -> list[tuple[Scene, Any]]:
     """Return scenes of many rows with what the first of the named pathologies draws."""
     pathologies = [PATHOLOGIES[name] for name in names]
-    traits = frozenset[Trait]().union(*(pathology.traits for pathology in pathologies))
+    traits = frozenset[Trait]().union(*(each.traits for each in pathologies))
     found = []
     for number in range(120):
         rng = Rng(f"law/bites/{number}")
@@ -211,7 +211,7 @@ def test_a_pathology_renders_what_it_has_drawn_and_nothing_else(
         address = Address(
             split="train", stem=row.row.row_id.removeprefix("train/"), pathologies=(name,)
         )
-        page = PATHOLOGIES[name].render(compose(address.rng, row.scene), row.drawn[name])
+        page = pathology(name).render(compose(address.rng, row.scene), row.drawn[name])
         assert render(page) == row.row.html
 
 
@@ -247,7 +247,7 @@ def test_no_decoy_is_the_truth(name: str, probe_rows: Rows) -> None:
 
 def test_decoys_stand_for_fields_that_are_attacked(name: str, probe_rows: Rows) -> None:
     for row in probe_rows(name):
-        assert {decoy.field for decoy in row.decoys} <= set(PATHOLOGIES[name].attacks)
+        assert {decoy.field for decoy in row.decoys} <= set(pathology(name).attacks)
         assert all(decoy.place for decoy in row.decoys)
 
 

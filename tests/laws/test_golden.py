@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from pagetrap.products import PATHOLOGIES
-from pagetrap.products.requests import Request
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import build_row
 
 GOLDEN = Path(__file__).with_name("golden.json")

@@ -1,4 +1,4 @@
-"""Every pathology is one room, named once, and its order is meaning."""
+"""Every pathology is one module, named once, and its order is meaning."""
 
 import pkgutil
 from itertools import combinations, permutations
@@ -10,7 +10,7 @@ from pagegrade.answer import FIELDS
 from pageread.scrapers import DEFENCES
 from pagetrap.products import PATHOLOGIES, pathologies
 from pagetrap.products.parameters import Trait
-from pagetrap.products.registry import conflict, named
+from pagetrap.products.registry import conflict, installed_names, named, pathology
 
 MODULES = {module.name for module in pkgutil.iter_modules(pathologies.__path__)} - {"base"}
 
@@ -25,36 +25,36 @@ def test_every_module_of_the_package_is_registered() -> None:
 
 
 def test_module_name_and_registry_key_are_one_word(name: str) -> None:
-    pathology = PATHOLOGIES[name]
-    assert pathology.name == name
-    module = f"pagetrap.products.pathologies.{name}"
-    parts = (pathology.draw, pathology.render, pathology.decoys)
+    found = pathology(name)
+    assert found.name == name
+    module = f"pagetrap.products.pathologies.{name}" if name in PATHOLOGIES else name
+    parts = (found.draw, found.render, found.decoys)
     assert {part.__module__ for part in parts} == {module}
 
 
 def test_a_pathology_attacks_fields_of_the_answer(name: str) -> None:
-    attacks = PATHOLOGIES[name].attacks
+    attacks = pathology(name).attacks
     assert attacks
     assert list(attacks) == [field for field in FIELDS if field in attacks]
 
 
 def test_every_field_is_attacked_by_two_pathologies_or_more() -> None:
     for field in FIELDS:
-        assert sum(field in pathology.attacks for pathology in PATHOLOGIES.values()) >= 2
+        assert sum(field in each.attacks for each in PATHOLOGIES.values()) >= 2
 
 
 def test_a_pathology_asks_for_known_traits_only(name: str) -> None:
-    assert PATHOLOGIES[name].traits <= set(get_args(Trait))
+    assert pathology(name).traits <= set(get_args(Trait))
 
 
 def test_every_trait_is_asked_for() -> None:
-    asked = {trait for pathology in PATHOLOGIES.values() for trait in pathology.traits}
+    asked = {trait for each in PATHOLOGIES.values() for trait in each.traits}
     assert asked == set(get_args(Trait))
 
 
 def test_a_pathology_says_what_it_does_in_a_sentence_without_a_full_stop(name: str) -> None:
-    pathology = PATHOLOGIES[name]
-    for sentence in (pathology.summary, pathology.misleads):
+    found = pathology(name)
+    for sentence in (found.summary, found.misleads):
         assert sentence == sentence.strip()
         assert len(sentence) > 10
         assert not sentence.endswith(".")
@@ -63,7 +63,7 @@ def test_a_pathology_says_what_it_does_in_a_sentence_without_a_full_stop(name: s
 
 def test_what_is_told_of_a_pathology_is_told_of_no_other() -> None:
     for part in ("summary", "misleads", "defence"):
-        told = [getattr(pathology, part) for pathology in PATHOLOGIES.values()]
+        told = [getattr(each, part) for each in PATHOLOGIES.values()]
         assert len(set(told)) == len(told)
 
 
@@ -79,8 +79,8 @@ def test_pathologies_and_defences_belong_to_each_other_one_to_one() -> None:
 
 def test_a_conflict_names_an_earlier_pathology_and_says_why(name: str) -> None:
     """So each pair is written once."""
-    order = list(PATHOLOGIES)
-    for other, reason in PATHOLOGIES[name].conflicts:
+    order = [*PATHOLOGIES, *installed_names()]
+    for other, reason in pathology(name).conflicts:
         assert order.index(other) < order.index(name)
         assert len(reason) > 10
 
@@ -123,8 +123,8 @@ def test_a_name_given_twice_is_refused(name: str) -> None:
 
 
 def test_a_pathology_cannot_be_changed(name: str) -> None:
-    pathology = PATHOLOGIES[name]
+    found = pathology(name)
     with pytest.raises(AttributeError):
-        pathology.name = "other"  # type: ignore[misc]
+        found.name = "other"  # type: ignore[misc]
     with pytest.raises(TypeError):
-        PATHOLOGIES["other"] = pathology  # type: ignore[index]
+        PATHOLOGIES["other"] = found  # type: ignore[index]

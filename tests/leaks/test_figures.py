@@ -15,7 +15,7 @@ from pageproof.leaks.core.simulate import batch_groups, leaning
 from pageproof.leaks.partial_inputs import PARTS, measured
 from pageproof.leaks.residuals import Check
 from pageproof.leaks.scan import scan
-from pagetrap.products.requests import Request
+from pagetrap.products.row_requests import Request
 
 
 def _lead(stream: str, lead: int, offset: int) -> Lead:

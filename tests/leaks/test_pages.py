@@ -25,7 +25,7 @@ from pageproof.leaks.scan import Scan
 from pageproof.leaks.selftest import mutant_trial
 from pageproof.leaks.smallest_page import marked, shrunk
 from pagetrap.products import PATHOLOGIES
-from pagetrap.products.requests import Request
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import Built, build_row
 
 ROWS = 40

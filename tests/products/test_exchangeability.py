@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pytest
 from scipy.stats import chi2_contingency
 
-from pagetrap.products.pathologies import ambiguous_currency
-from pagetrap.products.requests import Request
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import Built, build_row
-from pagetrap.products.wrapping import Wrapping, hide, show
+from pagetrap.products.visibility import Wrapping, hide, show
+from pagetrap.products.words import WORDS
 from pagetrap.streams import Rng
 
 SAMPLES = 3000
@@ -45,7 +45,8 @@ def test_the_wrappers_of_shown_and_hidden_records_look_alike(look: str) -> None:
 
 
 def test_the_currency_statement_is_no_shorter_than_the_other_sentences() -> None:
-    sentences = (*ambiguous_currency._STATEMENTS, *ambiguous_currency._OTHERS)
+    words = WORDS.pathologies.ambiguous_currency
+    sentences = (*words.statements, *words.others)
     assert {(len(sentence), len(sentence.split())) for sentence in sentences} == {(40, 9)}
 
 

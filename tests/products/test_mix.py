@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from scipy.stats import binomtest
 
-from pagetrap.data import load_json
+from pagetrap.definition_files import load_json
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.mix import TIERS, expected_rates, reserved_in, tier_of
 from pagetrap.products.registry import conflict
-from pagetrap.products.requests import Request
+from pagetrap.products.row_requests import Request
 
 MIX: Mapping[str, Any] = load_json("evaluation/html-extraction/mix.json")
 WEIGHTS: Mapping[str, Any] = load_json("evaluation/html-extraction/tiers.json")

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pagetrap.products.codes import PATTERNS, code, code_count, code_number
 from pagetrap.products.markets import AMBIGUOUS_SYMBOLS, MARKETS, by_code
 from pagetrap.products.money import MoneyFormat, PriceGrid
-from pagetrap.products.words import CLEAN_SUSPECTS, COINED, KINDS, WIDE_FRAGMENTS, coin
+from pagetrap.products.skus import PATTERNS, code, code_count, code_number
+from pagetrap.products.words import COINED, DEPARTMENTS, WORDS, coin
 
 plain = settings(deadline=None)
 
@@ -35,7 +35,7 @@ def test_every_number_coins_another_name() -> None:
 
 def test_no_coined_name_is_a_word_of_the_shops() -> None:
     """A shop called Stool would turn every title around."""
-    words = {word for nouns in KINDS.values() for noun in nouns for word in noun.split()}
+    words = {word for sold in DEPARTMENTS.values() for noun in sold.nouns for word in noun.split()}
     assert words.isdisjoint(coin(number) for number in range(COINED))
 
 
@@ -228,7 +228,9 @@ def test_only_yen_have_no_minor_unit() -> None:
     assert {market.decimals for market in MARKETS} == {0, 2}
 
 
-@pytest.mark.parametrize("parts", [WIDE_FRAGMENTS, CLEAN_SUSPECTS], ids=["wide", "suspects"])
+@pytest.mark.parametrize(
+    "parts", [WORDS.titles.wide, WORDS.titles.suspects], ids=["wide", "suspects"]
+)
 def test_special_title_parts_are_distinct_and_none_is_plain(parts: tuple[str, ...]) -> None:
     assert len(set(parts)) == len(parts)
     assert not any(part.isascii() for part in parts)

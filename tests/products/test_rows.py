@@ -12,7 +12,7 @@ import pytest
 from pagegrade.answer import FIELDS, check_key, contract_text, grade_answer
 from pagetrap.products import PATHOLOGIES, ProductRow, build, product_rows
 from pagetrap.products.mix import tier_of
-from pagetrap.products.requests import Request, Split
+from pagetrap.products.row_requests import Request, Split
 from pagetrap.products.rows import build_row
 
 
@@ -223,7 +223,7 @@ def test_a_page_that_is_large_enough_is_left_alone(published: list[ProductRow]) 
 def test_bulk_is_true_to_life() -> None:
     """A page grows by what customers write, not by one paragraph again and again."""
     built = build_row(Request(split="published").address(0), bulk=400)
-    texts = [review.text for review in built.page.furniture.reviews]
+    texts = [review.text for review in built.page.boilerplate.reviews]
     assert len(texts) > 500
     assert len(set(texts)) > 0.9 * len(texts)
     assert max(Counter(texts).values()) < 0.03 * len(texts)

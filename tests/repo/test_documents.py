@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from pagetrap.products.requests import FORMAT
+from pagetrap.products.row_requests import FORMAT
 
 ROOT = Path(__file__).parents[2]
 MEMBERS = ("envs/html_extraction", "generator", "grader", "plugin", "proof", "readers")

@@ -89,3 +89,13 @@ def test_a_fresh_environment_solves_a_row_without_the_evidence(
         [python, "-c", PROGRAM], capture_output=True, check=False, cwd=tmp_path, text=True
     )
     assert (done.stdout, done.stderr) == ("1.0\n", "")
+    for command, extra in (
+        (["pagegrade", "--help"], "pagegrade[articles]"),
+        (["pagetrap", "articles", "--out", "suite"], "pagetrap[articles]"),
+    ):
+        refused = subprocess.run(
+            [place / "bin" / command[0], *command[1:]],
+            capture_output=True, check=False, cwd=tmp_path, text=True,
+        )  # fmt: skip
+        assert refused.returncode == 2
+        assert f"pip install '{extra}'" in refused.stderr.splitlines()[0]

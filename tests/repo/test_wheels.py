@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.skipif(shutil.which("uv") is None, reason="uv builds the wheels")
 @pytest.mark.parametrize("through_sdist", [False, True], ids=["straight", "through the sdist"])
-def test_the_generators_wheel_carries_templates_and_definitions(
+def test_the_generators_wheel_carries_templates_words_and_definitions(
     tmp_path: Path, *, through_sdist: bool
 ) -> None:
     command = ["uv", "build", "--quiet", "--out-dir", str(tmp_path)]
@@ -25,3 +25,7 @@ def test_the_generators_wheel_carries_templates_and_definitions(
     kept = {p.relative_to(ROOT).as_posix() for p in (ROOT / "definitions").rglob("*.*")}
     assert kept
     assert {f"pagetrap/{path}" for path in kept} <= names
+    package = ROOT / "generator"
+    tables = {p.relative_to(package).as_posix() for p in package.rglob("words/**/*.toml")}
+    assert tables
+    assert tables <= names

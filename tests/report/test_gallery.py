@@ -7,7 +7,7 @@ import pytest
 
 from pageproof.report.gallery import chosen, gallery_text, picture_name
 from pagetrap.products.layout import SKELETONS
-from pagetrap.products.requests import SPLIT_ROWS, Request
+from pagetrap.products.row_requests import SPLIT_ROWS, Request
 from pagetrap.products.rows import Built, build_row
 
 DOCS = Path(__file__).parents[2] / "docs"

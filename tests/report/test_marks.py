@@ -9,14 +9,15 @@ import pytest
 
 from pagegrade.answer import FIELDS, same
 from pagetrap.products import PATHOLOGIES
-from pagetrap.products.lookup import address_of, lookalikes
-from pagetrap.products.marking import marks_of
-from pagetrap.products.marks import Mark
+from pagetrap.products.locate_answers import marks_of
+from pagetrap.products.lookalikes import lookalikes
 from pagetrap.products.page import Planted
 from pagetrap.products.pathologies.base import Decoy
 from pagetrap.products.registry import conflict
-from pagetrap.products.requests import Address, Request
+from pagetrap.products.row_ids import address_of
+from pagetrap.products.row_requests import Address, Request
 from pagetrap.products.rows import Built, build_row
+from pagetrap.products.source_marks import Mark
 
 SUITES = {
     "published": Request(split="published"),

@@ -6,7 +6,7 @@ import pytest
 
 from pagegrade.answer import Field
 from pageproof.report.miss_reasons import reason
-from pagetrap.products.lookup import Lookalike
+from pagetrap.products.lookalikes import Lookalike
 
 LOOKS = (
     Lookalike(field="price_cents", value=1085900, by="decoy_old_price", place="former price"),

@@ -8,8 +8,8 @@ import pytest
 
 from pageproof.report.cli import main
 from pageproof.report.marked_source import framed, marked_source
-from pagetrap.products.marking import marks_of
-from pagetrap.products.requests import Request
+from pagetrap.products.locate_answers import marks_of
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import build_row
 
 BUILT = build_row(next(Request(split="published").addresses()))

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from pagegrade.response.diagnostics import in_order, long_runs
 from pagegrade.response.fragments import (
     Coverage,
     Survey,
@@ -17,8 +18,7 @@ from pagegrade.response.fragments import (
     survey,
 )
 from pagegrade.response.labels import is_count, is_timestamp, label, without_count
-from pagegrade.response.measures import in_order, long_runs
-from pagegrade.response.normal import Squashed, composed, phrase_in, squash, words
+from pagegrade.response.normalise import Squashed, composed, phrase_in, squash, words
 
 UNHURRIED = settings(deadline=None)  # machines are shared
 ANY = st.text(st.characters(codec="utf-8"), max_size=60)

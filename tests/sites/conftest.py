@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from pagegrade.authoring.compile import compile_dataset
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import evaluate_response
 from pagegrade.verdict import Evaluation
+from pagetrap.evidence_folder import write_new_folder
 from pagetrap.sites.cases import Answer, Drawn
-from pagetrap.sites.home import write_home
 from pagetrap.sites.plan import SUITES
 from pagetrap.sites.suite import build_suite
 
@@ -48,7 +48,7 @@ def homes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The evidence homes of both suites, written once."""
     place = tmp_path_factory.mktemp("sites")
     for name in SUITES:
-        write_home(build_suite(name).files, place / name)
+        write_new_folder(build_suite(name).files, place / name)
     return {name: place / name for name in SUITES}
 
 

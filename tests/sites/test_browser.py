@@ -11,7 +11,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Page
 
-from pagegrade.response.normal import squash
+from pagegrade.response.normalise import squash
 from pagetrap.sites.cases import references
 
 CHROMIUM = Path("/usr/bin/chromium")

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
 from pagetrap.cli import main
-from pagetrap.sites.home import write_home
+from pagetrap.evidence_folder import write_new_folder
 from pagetrap.sites.suite import build_suite
 
 
@@ -30,7 +30,7 @@ def test_what_exists_stays_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 def test_nothing_is_written_by_halves(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="cannot write"):
-        write_home({"a": b"1", "a/b": b"2"}, tmp_path / "out")
+        write_new_folder({"a": b"1", "a/b": b"2"}, tmp_path / "out")
     assert list(tmp_path.iterdir()) == []
 
 

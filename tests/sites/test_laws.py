@@ -10,14 +10,14 @@ from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.compile import case_parts
 from pagegrade.case import Case
 from pagegrade.evaluation import evaluate_response, task_passed
-from pagegrade.sources import SourceFile
-from pagegrade.strict import as_model
-from pagetrap.sites.answers import as_text
+from pagegrade.source_files import SourceFile
+from pagegrade.strict_json import as_model
 from pagetrap.sites.cases import Answer, Drawn, draw, references
 from pagetrap.sites.contract import rule_of
-from pagetrap.sites.controls import controls
 from pagetrap.sites.kinds import KINDS
+from pagetrap.sites.negative_controls import controls
 from pagetrap.sites.plan import SUITES, Planned
+from pagetrap.sites.reference_answers import as_text
 from pagetrap.sites.skeletons import SKELETONS
 from pagetrap.sites.suite import build_suite, candidate_of
 from pagetrap.sites.words import LANGUAGES, words

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from pagegrade.authoring.bindings import dataset_bytes
-from pagegrade.authoring.inputs import bound
+from pagegrade.authoring.frozen_inputs import bound
 from pagegrade.authoring.suite import Suite as Bound
 from pagegrade.case import Case, Dataset
 from pagetrap.sites.cases import Drawn, draw

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from pagegrade.cli import main
-from pagegrade.strict import parse
+from pagegrade.strict_json import parse
 from pagegrade.submission.declaration import Declaration
-from pagegrade.submission.records import CallMade, ReviewScope
-from pagegrade.submission.store import Submission
+from pagegrade.submission.record_models import CallMade, ReviewScope
+from pagegrade.submission.writer import Submission
 
 FILE = b"%PDF-1.7 synthetic"
 RIGHT, WRONG = b"The tide turns at 14:20.", b"502 Bad Gateway"

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from pagegrade.strict import InvalidInputError, parse
-from pagegrade.submission.contents import look, opened
+from pagegrade.strict_json import InvalidInputError, parse
+from pagegrade.submission.atomic_files import FolderInUseError
 from pagegrade.submission.declaration import Sample
-from pagegrade.submission.disk import FolderInUseError
-from pagegrade.submission.records import Call, CallMade
-from pagegrade.submission.store import Submission
+from pagegrade.submission.reader import look, opened
+from pagegrade.submission.record_models import Call, CallMade
+from pagegrade.submission.writer import Submission
 
 NORTH, SOUTH = Sample("plain", "north", 1), Sample("plain", "south", 1)
 

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from pagegrade.strict import InvalidInputError
+from pagegrade.canonical_json import sha256
+from pagegrade.strict_json import InvalidInputError
 from pagegrade.submission import check
 from pagegrade.submission.check import faults_of_submission
-from pagegrade.submission.contents import opened
+from pagegrade.submission.reader import opened
 from pagegrade.submission.report import report_of
-from pagegrade.submission.store import Submission
-from pagegrade.submission.text import as_text
-from pagegrade.written import sha256
+from pagegrade.submission.report_text import as_text
+from pagegrade.submission.writer import Submission
 
 CALL = "calls/plain/north/r1-t2"
 

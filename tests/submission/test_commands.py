@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from pagegrade.submission.contents import opened
-from pagegrade.submission.store import Submission
+from pagegrade.submission.reader import opened
+from pagegrade.submission.writer import Submission
 
 GUIDE = (Path(__file__).parents[2] / "docs/submissions.md").read_text(encoding="utf-8")
 

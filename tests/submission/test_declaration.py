@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pagegrade.strict import InvalidInputError, parse
-from pagegrade.submission.contents import faults_of_call
+from pagegrade.strict_json import InvalidInputError, parse
 from pagegrade.submission.declaration import Declaration, ErrorKind, RetryPolicy, Sample, is_final
-from pagegrade.submission.store import Submission
+from pagegrade.submission.reader import faults_of_call
+from pagegrade.submission.writer import Submission
 
 POPULATION = {
     "suite": "tides",

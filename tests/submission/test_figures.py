@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pagegrade.strict import as_model, parse
-from pagegrade.submission.contents import Contents, KeptCall, Placed
+from pagegrade.strict_json import as_model, parse
 from pagegrade.submission.declaration import Declaration, Sample
-from pagegrade.submission.figures import figures_of, percentile
-from pagegrade.submission.records import Call, Verdict, VerdictSet
+from pagegrade.submission.reader import Contents, KeptCall, Placed
+from pagegrade.submission.record_models import Call, Verdict, VerdictSet
 from pagegrade.submission.report import MethodReport, report_of
+from pagegrade.submission.report_statistics import figures_of, percentile
 from pagegrade.verdict import Component, Evaluation
 
 values = st.lists(st.integers(0, 10**6), min_size=1, max_size=60)

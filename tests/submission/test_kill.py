@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from pagegrade.submission import disk
-from pagegrade.submission.contents import Contents, opened
+from pagegrade.submission import atomic_files
+from pagegrade.submission.reader import Contents, opened
 from pagegrade.submission.scoring import kept_bytes
-from pagegrade.submission.store import Submission
+from pagegrade.submission.writer import Submission
 
 WRITER = Path(__file__).with_name("writer.py")
 CASES = [f"case-{n}" for n in range(12)]
@@ -126,12 +126,12 @@ def test_a_writer_goes_on_where_a_killed_one_ended(
 
 def test_a_lock_does_not_outlive_its_process(lab: Any, folder: Path, suite: Any) -> None:
     Submission.create(folder, lab.declaration(suite.population())).close()
-    hold = "import sys, time; from pathlib import Path; from pagegrade.submission.store import *\n"
+    hold = "import sys, time; from pathlib import Path; from pagegrade.submission.writer import *\n"
     hold += "kept = Submission.open(Path(sys.argv[1])); print('open', flush=True); time.sleep(60)"
     holder = subprocess.Popen([sys.executable, "-c", hold, folder], stdout=subprocess.PIPE)
     assert holder.stdout is not None
     assert holder.stdout.readline() == b"open\n"
-    with pytest.raises(disk.FolderInUseError):
+    with pytest.raises(atomic_files.FolderInUseError):
         Submission.open(folder)
     holder.kill()
     holder.communicate()
@@ -161,10 +161,10 @@ def raise_full(*_: object) -> None:
 
 def test_nothing_is_overwritten(folder: Path) -> None:
     folder.mkdir()
-    disk.put_file(folder, "a/b", b"1")
+    atomic_files.put_file(folder, "a/b", b"1")
     with pytest.raises(FileExistsError, match="a/b is there already"):
-        disk.put_file(folder, "a/b", b"2")
+        atomic_files.put_file(folder, "a/b", b"2")
     with pytest.raises(FileExistsError, match="a is there already"):
-        disk.put_folder(folder, "a", {"c": b"3"})
+        atomic_files.put_folder(folder, "a", {"c": b"3"})
     assert (folder / "a/b").read_bytes() == b"1"
-    assert disk.leftovers(folder) == ()
+    assert atomic_files.leftovers(folder) == ()

@@ -9,11 +9,11 @@ import pytest
 
 from pagegrade.contracts.body import bind
 from pagegrade.signature import signature
-from pagegrade.strict import InvalidInputError, parse
-from pagegrade.submission.contents import opened
+from pagegrade.strict_json import InvalidInputError, parse
+from pagegrade.submission.reader import opened
 from pagegrade.submission.report import Report, report_of
-from pagegrade.submission.store import Submission
-from pagegrade.submission.text import as_text
+from pagegrade.submission.report_text import as_text
+from pagegrade.submission.writer import Submission
 
 
 def test_the_report_of_a_small_run_to_the_letter(whole: Path, suite: Any) -> None:

@@ -8,12 +8,12 @@ import pytest
 
 from pagegrade import signature as signatures
 from pagegrade.signature import signature
-from pagegrade.strict import InvalidInputError, parse
+from pagegrade.strict_json import InvalidInputError, parse
 from pagegrade.submission import scoring
-from pagegrade.submission.contents import opened
-from pagegrade.submission.records import VerdictSet
+from pagegrade.submission.reader import opened
+from pagegrade.submission.record_models import VerdictSet
 from pagegrade.submission.report import report_of
-from pagegrade.submission.store import Submission
+from pagegrade.submission.writer import Submission
 
 
 def passed(placed: Any) -> dict[str, bool]:

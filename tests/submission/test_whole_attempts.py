@@ -12,10 +12,10 @@ import pytest
 from pagegrade.case import Case
 from pagegrade.evaluation import evaluate_response, score_attempt, task_passed
 from pagegrade.projections import Projection, binding_of
-from pagegrade.strict import InvalidInputError, as_model, parse
-from pagegrade.submission.answers import attempt_of, check_envelope, envelope_of
+from pagegrade.strict_json import InvalidInputError, as_model, parse
+from pagegrade.submission.call_evaluation import attempt_of, check_envelope, envelope_of
 from pagegrade.submission.check import faults_of_submission
-from pagegrade.submission.store import Submission
+from pagegrade.submission.writer import Submission
 from pagegrade.verdict import Evaluation
 
 SHAPE: dict[str, Any] = {

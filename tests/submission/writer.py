@@ -13,8 +13,8 @@ from itertools import count
 from pathlib import Path
 
 from pagegrade.attempt import AttemptError
-from pagegrade.submission.records import CallMade
-from pagegrade.submission.store import Submission
+from pagegrade.submission.record_models import CallMade
+from pagegrade.submission.writer import Submission
 
 
 def output_of(case_id: str, try_number: int) -> bytes:

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias, TypedDict
 
-from pagetrap.products.requests import SPLIT_ROWS, Split
+from pagetrap.products.row_requests import SPLIT_ROWS, Split
 
 __all__ = [
     "PROBE_ROWS",

@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from pagegrade.authoring.rules import BodyRules, ReviewDefaults, ReviewRow, Rule
 from pagegrade.contracts.body import bind
 from pagegrade.contracts.comments import CommentContract, CommentSelectors
-from pagegrade.contracts.floors import floor_of
-from pagegrade.contracts.groups import PageIdentity, StableGroup, VisibleControl
+from pagegrade.contracts.identity import PageIdentity
+from pagegrade.contracts.minimum_records import minimum_of
 from pagegrade.contracts.posts import PostContract, PostSelectors
+from pagegrade.contracts.stable_groups import StableGroup, VisibleControl
 from pagegrade.response.labels import Label, label
-from pagegrade.sources import SourceFile
+from pagegrade.source_files import SourceFile
 from pagetrap.articles.blocks import Tabs
-from pagetrap.articles.body import body_of, regions_of, scope_of
+from pagetrap.articles.discussion import valid_posts
 from pagetrap.articles.model import Article, Page, record_count
 from pagetrap.articles.prose import ui
+from pagetrap.articles.reference_body import body_of, regions_of, scope_of
 from pagetrap.articles.skeletons import SKELETONS
-from pagetrap.articles.talk import valid_posts
 
 __all__ = ["rule_of"]
 
@@ -68,7 +69,7 @@ def _comments(page: Page, article: Article) -> CommentContract:
     return CommentContract(
         contract_version=2,
         observed_records=observed,
-        minimum_records=floor_of(observed),
+        minimum_records=minimum_of(observed),
         selectors=CommentSelectors(
             record=skeleton.css("comment"),
             author=skeleton.css("c_author"),
@@ -89,7 +90,7 @@ def _of_collection(page: Page) -> dict[str, object]:
     contract = PostContract(
         contract_version=2,
         observed_records=observed,
-        minimum_records=floor_of(observed),
+        minimum_records=minimum_of(observed),
         selectors=PostSelectors(
             record=skeleton.css("post"),
             author=skeleton.css("p_author"),

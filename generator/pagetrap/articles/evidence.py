@@ -15,19 +15,19 @@ from pagegrade.authoring.evidence import (
     ReviewRecord,
     Role,
 )
-from pagegrade.authoring.files import declared_bytes
-from pagegrade.sources import SourceFile
-from pagegrade.strict import Strict
-from pagegrade.written import sha256
+from pagegrade.authoring.output_files import declared_bytes
+from pagegrade.canonical_json import sha256
+from pagegrade.source_files import SourceFile
+from pagegrade.strict_json import Strict
 from pagetrap.articles.blocks import Advert, Disclosure, Embed, Signature, Tabs
-from pagetrap.articles.body import body_of, scope_of
+from pagetrap.articles.discussion import valid_posts
 from pagetrap.articles.markdown import markdown_of
 from pagetrap.articles.model import Article, Comment, Page, Post, shown_comments
-from pagetrap.articles.plain import text_of
+from pagetrap.articles.plain_text import text_of
 from pagetrap.articles.prose import ui
+from pagetrap.articles.reference_body import body_of, scope_of
 from pagetrap.articles.render import render_page
 from pagetrap.articles.skeletons import SKELETONS
-from pagetrap.articles.talk import valid_posts
 
 __all__ = ["File", "as_json", "files_of", "index_of", "sources_of"]
 

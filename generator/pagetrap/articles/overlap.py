@@ -10,8 +10,8 @@ from statistics import median
 
 from pagegrade.contracts.body import BodyContract, texts_of
 from pagegrade.response.fragments import fragments
-from pagetrap.articles.body import body_of, regions_of
 from pagetrap.articles.model import Article, Page
+from pagetrap.articles.reference_body import body_of, regions_of
 
 __all__ = ["Overlap", "Summary", "overlaps", "summaries"]
 

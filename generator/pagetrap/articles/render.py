@@ -8,9 +8,9 @@ from jinja2 import Template
 from markupsafe import Markup
 
 from pagetrap.articles.blocks import lines_of
-from pagetrap.articles.body import body_of
 from pagetrap.articles.model import Comment, Page, record_count
 from pagetrap.articles.prose import ui
+from pagetrap.articles.reference_body import body_of
 from pagetrap.articles.skeletons import SKELETONS
 from pagetrap.templating import data_island, environment
 

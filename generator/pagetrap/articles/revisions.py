@@ -10,11 +10,11 @@ from pathlib import Path
 from pagegrade.authoring.bindings import dataset_bytes
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.compile import compile_dataset
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
 from pagegrade.authoring.rules import Rules
-from pagegrade.written import sha256
+from pagegrade.canonical_json import sha256
 from pagetrap.articles.candidates import Revision, cohort_of, rules_of
-from pagetrap.articles.draw import draw_page
+from pagetrap.articles.draw_page import draw_page
 from pagetrap.articles.plan import GONE, PRIOR
 from pagetrap.articles.suite import pages_of, write_evidence
 

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from pagetrap.articles.draw import draw_page
+from pagetrap.articles.draw_page import draw_page
 from pagetrap.articles.evidence import as_json, files_of, index_of
 from pagetrap.articles.model import Page
 from pagetrap.articles.plan import PLAN, Planned
-from pagetrap.home import fill_home
+from pagetrap.evidence_folder import fill_folder
 
 __all__ = ["SEED", "pages_of", "write_evidence"]
 
@@ -32,5 +32,5 @@ def write_evidence(seed: int, out: Path, plan: tuple[Planned, ...] = PLAN) -> in
     cases = {page.id: files_of(page) for page in pages_of(seed, plan)}
     contents = {f.path: f.text.encode() for files in cases.values() for f in files}
     contents["evidence.json"] = as_json(index_of(seed, cases)).encode()
-    fill_home(contents, out)
+    fill_folder(contents, out)
     return len(contents)

@@ -1,6 +1,6 @@
 """The answer key: seven fields from the parameters of a row."""
 
-from pagetrap.products.dispatch import dispatch_date
+from pagetrap.products.dispatch_dates import dispatch_date
 from pagetrap.products.parameters import Scene
 
 __all__ = ["answer_key"]

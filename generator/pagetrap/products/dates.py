@@ -2,13 +2,9 @@
 
 from datetime import date
 
-__all__ = ["MONTHS", "WEEKDAYS", "long_date"]
+from pagetrap.products.words import WORDS
 
-WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-MONTHS = (
-    "January", "February", "March", "April", "May", "June",
-    "July", "August", "September", "October", "November", "December",
-)  # fmt: skip
+__all__ = ["long_date"]
 
 
 def long_date(day: date) -> str:
@@ -17,4 +13,5 @@ def long_date(day: date) -> str:
     >>> long_date(date(2026, 3, 4))
     'Wednesday 4 March 2026'
     """
-    return f"{WEEKDAYS[day.weekday()]} {day.day} {MONTHS[day.month - 1]} {day.year}"
+    names = WORDS.calendar
+    return f"{names.weekdays[day.weekday()]} {day.day} {names.months[day.month - 1]} {day.year}"

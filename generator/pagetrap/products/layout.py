@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from markupsafe import Markup
 
+from pagetrap.products.words import WORDS
 from pagetrap.streams import Rng
 
 __all__ = ["MARKINGS", "SKELETONS", "Layout", "draw_layout"]
@@ -65,29 +66,61 @@ _ROLES = MappingProxyType(
 )  # fmt: skip
 _HEADINGS = ("h1", "h2", "h3")
 _UTILITIES = (
-    "border", "flex-wrap", "font-bold", "font-medium", "gap-2", "gap-4", "items-center", "justify-between",
-    "leading-6", "mb-4", "mt-2", "p-4", "px-2", "py-1", "relative", "rounded", "shadow-sm", "text-base", "text-sm",
-)  # fmt: skip
+    "border",
+    "flex-wrap",
+    "font-bold",
+    "font-medium",
+    "gap-2",
+    "gap-4",
+    "items-center",
+    "justify-between",
+    "leading-6",
+    "mb-4",
+    "mt-2",
+    "p-4",
+    "px-2",
+    "py-1",
+    "relative",
+    "rounded",
+    "shadow-sm",
+    "text-base",
+    "text-sm",
+)
 _UTILITY_FLOW = MappingProxyType(
     {
-        "banner": ("mx-auto", "page"), "bar": ("text-center",), "box": ("m-0",), "button": ("solid",), "cards": ("grid", "cards-5", "gap-4"),
-        "choices": ("list-none",), "footer": ("mx-auto", "page"), "header": ("mx-auto", "page"), "info": ("w-half",), "main": ("mx-auto", "page"),
-        "media": ("w-half", "photos"), "nav": ("flex", "gap-4"), "promises": ("list-none",), "row": ("flex", "gap-4"), "shipping": ("list-none",),
+        "banner": ("mx-auto", "page"),
+        "bar": ("text-center",),
+        "box": ("m-0",),
+        "button": ("solid",),
+        "cards": ("grid", "cards-5", "gap-4"),
+        "choices": ("list-none",),
+        "footer": ("mx-auto", "page"),
+        "header": ("mx-auto", "page"),
+        "info": ("w-half",),
+        "main": ("mx-auto", "page"),
+        "media": ("w-half", "photos"),
+        "nav": ("flex", "gap-4"),
+        "promises": ("list-none",),
+        "row": ("flex", "gap-4"),
+        "shipping": ("list-none",),
         "title": ("text-lg",),
     }
-)  # fmt: skip
+)
 _STYLES = (
-    "margin: 0; padding: 4px 0;", "line-height: 1.4; margin-bottom: 8px;", "max-width: 100%; height: auto;",
-    "color: #333; font-size: 14px;", "padding: 6px; border: 0;", "position: relative; z-index: 1;",
+    "margin: 0; padding: 4px 0;",
+    "line-height: 1.4; margin-bottom: 8px;",
+    "max-width: 100%; height: auto;",
+    "color: #333; font-size: 14px;",
+    "padding: 6px; border: 0;",
+    "position: relative; z-index: 1;",
     "min-height: 20px",
-)  # fmt: skip
+)
 _STYLED_BY_HAND = frozenset({"banner", "basket", "panel"})
 """Roles whose elements have a style of their own in the templates."""
 
 _SPOKEN = ("sr-only", "visually-hidden", "visuallyhidden", "screen-reader-text")
 _SPOKEN_RATE = 0.45
 _FORMER = ("old-price", "was-price", "price--old", "list-price", "regular-price", "strike")
-_TAX_NOTES = ("incl. VAT", "VAT included", "incl. VAT, plus shipping", "tax included")
 _TAX_NOTE_RATE = 0.16
 _MICRODATA_RATE = 0.27
 _MICRODATA = MappingProxyType(
@@ -183,11 +216,9 @@ def draw_layout(rng: Rng) -> Layout:
         card_blocks=tuple(block for block in blocks if block in shown),
         media_first=rng.chance(0.7),
         slide=rng.pick(("", "", "span", "a")),
-        label=rng.pick(
-            ("Product photos", "Product images", "Photo gallery", "Product gallery", "Photos")
-        ),
-        buy_words=rng.pick(("Add to basket", "Add to cart", "Add to bag", "Buy now")),
-        pick_words=rng.pick(("Colour", "Choose a colour", "Select a finish", "Finish")),
+        label=rng.pick(WORDS.page.gallery),
+        buy_words=rng.pick(WORDS.page.buy),
+        pick_words=rng.pick(WORDS.page.choose),
         option_attribute=rng.pick(("data-option", "data-variant", "data-option-id", "data-colour")),
         separator=rng.pick(("/", "›", "·", "»")),
         logo_heading=rng.chance(0.3),
@@ -197,10 +228,10 @@ def draw_layout(rng: Rng) -> Layout:
         spoken=rng.pick(_SPOKEN) if rng.chance(_SPOKEN_RATE) else "",
         former=rng.pick(_FORMER),
         former_tag=rng.pick(("s", "del", *("span",) * 14)),
-        tax_note=rng.pick(_TAX_NOTES) if rng.chance(_TAX_NOTE_RATE) else "",
+        tax_note=rng.pick(WORDS.offer.tax_notes) if rng.chance(_TAX_NOTE_RATE) else "",
         codes_first=rng.chance(0.5),
         commented=rng.chance(0.5),
-        later=rng.pick(("", "Remember", "Compare", "Save for later", "Wish list")),
+        later=rng.pick(WORDS.page.keep),
         printed=rng.chance(0.08),
         settings_hidden=rng.chance(0.1),
     )

@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pagetrap.products.build import build
+from pagetrap.products.build_info import build
 from pagetrap.products.rows import ProductRow, product_rows
 
 __all__ = ["MANIFEST_PATH", "differences", "manifest", "manifest_text"]

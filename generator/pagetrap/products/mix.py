@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from math import prod
 from typing import Any, Literal, TypeAlias, get_args
 
-from pagetrap.data import load_json
+from pagetrap.definition_files import load_json
 from pagetrap.products.registry import PATHOLOGIES, conflict
 from pagetrap.streams import Rng
 
@@ -127,9 +127,12 @@ def reserved_in(names: Collection[str]) -> tuple[str, ...] | None:
 
 
 def tier_of(names: Collection[str]) -> Tier:
-    """Return a row's tier, a function of its pathologies alone."""
+    """Return a row's tier, a function of its pathologies alone.
+
+    Those of other packages weigh nothing: nobody has measured how hard they are.
+    """
     tiers = load_json("evaluation/html-extraction/tiers.json")
-    weight = sum(tiers["weights"][name] for name in names)
+    weight = sum(tiers["weights"][name] for name in names if name in PATHOLOGIES)
     if weight >= tiers["hard_from"]:
         return "hard"
     return "medium" if weight >= tiers["medium_from"] else "easy"

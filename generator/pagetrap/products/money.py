@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-__all__ = ["MoneyFormat", "PriceGrid"]
+__all__ = ["MoneyFormat", "PriceGrid", "plain_amount"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,3 +92,13 @@ class PriceGrid:
         """
         whole, minor = divmod(amount, int(10**self.decimals))
         return (whole - self.low) * len(self.endings) + self.endings.index(minor)
+
+
+def plain_amount(amount: int, decimals: int) -> str:
+    """Return an amount as data has it.
+
+    >>> plain_amount(1205, 2), plain_amount(1205, 0)
+    ('12.05', '1205')
+    """
+    whole, minor = divmod(amount, 10**decimals)
+    return f"{whole}.{minor:0{decimals}d}" if decimals else str(whole)

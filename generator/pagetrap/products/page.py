@@ -9,10 +9,11 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import ClassVar, Self, TypeAlias
 
-from pagetrap.products.asides import Asides
-from pagetrap.products.islands import Islands
+from pagetrap.products.embedded_data import EmbeddedData
+from pagetrap.products.inserts import Insert
 from pagetrap.products.layout import Layout
 from pagetrap.products.money import MoneyFormat
+from pagetrap.products.page_extras import PageExtras
 
 __all__ = [
     "Attributes",
@@ -229,6 +230,7 @@ class Page:
         closed_days: The days without dispatch that the rule lists.
         data: Documents for ``application/ld+json`` scripts.
         bases: ``href`` values of ``base`` elements, in order.
+        inserts: Parts with templates of their own.
     """
 
     url: str
@@ -240,13 +242,14 @@ class Page:
     rails: tuple["Rail", ...]
     before: int
     crumbs: tuple[str, ...]
-    furniture: "Furniture"
+    boilerplate: "Boilerplate"
     notes: tuple[str, ...] = ()
     rule_words: tuple[str, ...] = ()
     closed_days: tuple[str, ...] = ()
     css: tuple[CssRule, ...] = ()
     data: tuple[str, ...] = ()
     bases: tuple[str, ...] = ()
+    inserts: tuple[Insert, ...] = ()
 
     def map_records(self, change: Callable[[Record], Record]) -> "Page":
         """Return the page with ``change`` applied to each full record and each card."""
@@ -260,7 +263,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rail:
-    """A shelf of recommendations."""
+    """A row of recommendations."""
 
     heading: str
     cards: tuple[Record, ...]
@@ -277,8 +280,8 @@ class Review:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Furniture:
-    """What a shop page carries beside products; none of it depends on the answer."""
+class Boilerplate:
+    """What a shop page carries around its products; none of it depends on the answer."""
 
     logo: Image
     icons: tuple[Image, ...]
@@ -291,5 +294,5 @@ class Furniture:
     questions: tuple[tuple[str, str], ...]
     footer: tuple[str, ...]
     free_delivery: int
-    asides: Asides
-    islands: Islands
+    extras: PageExtras
+    embedded: EmbeddedData

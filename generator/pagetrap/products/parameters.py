@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal, TypeAlias
 
-from pagetrap.products.dispatch import Rule
+from pagetrap.products.dispatch_dates import Rule
 from pagetrap.products.markets import Market
 from pagetrap.products.money import PriceGrid
 
@@ -140,6 +140,12 @@ class Scene:
         if "options_differ_in_offer" in self.traits and product.options:
             return tuple(option.offer for option in product.options)
         return (product.offer,)
+
+    def image_sets(self, product: Product) -> tuple[tuple[str, ...], ...]:
+        """Return the images of a product: one set an option where options differ in them."""
+        if "options_differ_in_images" in self.traits:
+            return tuple(option.images for option in product.options)
+        return (product.images,)
 
     @property
     def records(self) -> tuple[Product, ...]:

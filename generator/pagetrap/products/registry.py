@@ -1,8 +1,10 @@
-"""Every pathology, in the order that they change a page."""
+"""Every pathology, in the order that they change a page: those of this package, then others."""
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 
+from pagetrap.products import outside
 from pagetrap.products.pathologies import (
     ambiguous_currency,
     breadcrumb_title_decoy,
@@ -26,7 +28,7 @@ from pagetrap.products.pathologies import (
 )
 from pagetrap.products.pathologies.base import Pathology
 
-__all__ = ["PATHOLOGIES", "conflict", "named"]
+__all__ = ["PATHOLOGIES", "conflict", "installed_names", "named", "pathology", "stream_of"]
 
 # The order is meaning: records are hidden and galleries filled before they are rewritten, images
 # repeated before they get their forms, the number format set before the currency's symbol.
@@ -56,27 +58,60 @@ PATHOLOGIES: Mapping[str, Pathology] = MappingProxyType(
         )
     }
 )
+"""The pathologies of this package, of which every mix is made."""
+
+
+def installed_names() -> tuple[str, ...]:
+    """Return the names of other packages' pathologies, in the order that they change a page.
+
+    Raises:
+        ValueError: a name is taken.
+    """
+    points = outside.installed()
+    outside.refuse_taken(points, PATHOLOGIES)
+    return tuple(points)
+
+
+@cache
+def pathology(name: str) -> Pathology:
+    """Return a pathology by name: one of this package, or of another that is installed.
+
+    Raises:
+        ValueError: there is none of this name, or it is not as a pathology must be.
+    """
+    if name in PATHOLOGIES:
+        return PATHOLOGIES[name]
+    others = installed_names()
+    if name not in others:
+        raise ValueError(f"unknown pathology {name!r}; known: {', '.join((*PATHOLOGIES, *others))}")
+    points = outside.installed()
+    return outside.checked(points[name], points, PATHOLOGIES)
+
+
+def stream_of(name: str) -> str:
+    """Return the name of a pathology's stream, which one of another package shares with no part."""
+    return name if name in PATHOLOGIES else f"outside/{name}"
 
 
 def named(names: tuple[str, ...]) -> tuple[Pathology, ...]:
-    """Return pathologies by name, in the registry's order.
+    """Return pathologies by name, in the order that they change a page.
 
     Raises:
         ValueError: a name is unknown or given twice, or two of them cannot stand together.
     """
     for name in names:
-        if name not in PATHOLOGIES:
-            raise ValueError(f"unknown pathology {name!r}; known: {', '.join(PATHOLOGIES)}")
+        pathology(name)
         if names.count(name) > 1:
             raise ValueError(f"pathology {name!r} is named twice")
-    chosen = tuple(p for p in PATHOLOGIES.values() if p.name in names)
-    for pathology in chosen:
+    own = [name for name in PATHOLOGIES if name in names]
+    chosen = tuple(map(pathology, (*own, *sorted(set(names) - PATHOLOGIES.keys()))))
+    for one in chosen:
         for other in chosen:
-            reason = conflict(pathology.name, other.name)
+            reason = conflict(one.name, other.name)
             if reason:
                 raise ValueError(
-                    f"{pathology.name} cannot stand with {other.name}: {reason}; "
-                    f"it can stand with {', '.join(_company(pathology.name))}"
+                    f"{one.name} cannot stand with {other.name}: {reason}; "
+                    f"it can stand with {', '.join(_company(one.name))}"
                 )
     return chosen
 
@@ -91,6 +126,5 @@ def conflict(one: str, other: str) -> str | None:
     >>> conflict("thousands_separator", "euro_number_format")
     'a page writes its numbers in one way'
     """
-    return dict(PATHOLOGIES[one].conflicts).get(other) or dict(PATHOLOGIES[other].conflicts).get(
-        one
-    )
+    written = dict(pathology(one).conflicts), dict(pathology(other).conflicts)
+    return written[0].get(other) or written[1].get(one)

@@ -7,18 +7,18 @@ from datetime import date
 from itertools import islice
 
 from pagetrap.products.answer_key import answer_key
-from pagetrap.products.bulk import grown
-from pagetrap.products.compose import compose
-from pagetrap.products.draw import draw_scene
-from pagetrap.products.guard import furniture_decoys, refuse_true_decoys
+from pagetrap.products.decoy_check import boilerplate_decoys, refuse_true_decoys
+from pagetrap.products.draw_scene import draw_scene
 from pagetrap.products.mix import tier_of
+from pagetrap.products.padding import padded
 from pagetrap.products.page import Page
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy
+from pagetrap.products.plain_page import compose
 from pagetrap.products.prompt import prompt_for
-from pagetrap.products.registry import named
+from pagetrap.products.registry import named, stream_of
 from pagetrap.products.render import render
-from pagetrap.products.requests import Address, Request, Split
+from pagetrap.products.row_requests import Address, Request, Split
 
 __all__ = ["Built", "ProductRow", "build_row", "product_rows"]
 
@@ -103,16 +103,16 @@ def build_row(address: Address, bulk: int | None = None) -> Built:
     """
     rng, pathologies = address.rng, named(address.pathologies)
     scene = draw_scene(rng, frozenset().union(*(p.traits for p in pathologies)))
-    drawn = {p.name: p.draw(rng.fork(p.name), scene) for p in pathologies}
+    drawn = {p.name: p.draw(rng.fork(stream_of(p.name)), scene) for p in pathologies}
     decoys = tuple(decoy for p in pathologies for decoy in p.decoys(drawn[p.name]))
     key = answer_key(scene)
     page = compose(rng, scene)
-    refuse_true_decoys((*decoys, *furniture_decoys(page.furniture)), key)
+    refuse_true_decoys((*decoys, *boilerplate_decoys(page.boilerplate)), key)
     for pathology in pathologies:
         page = pathology.render(page, drawn[pathology.name])
     html = render(page)
     if bulk is not None and len(html) < bulk * 1024:
-        page = grown(page, rng.fork("bulk"), bulk * 1024 - len(html))
+        page = padded(page, rng.fork("bulk"), bulk * 1024 - len(html))
         html = render(page)
     row = ProductRow(
         row_id=f"{address.split}/{address.stem}",

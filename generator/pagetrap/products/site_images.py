@@ -1,18 +1,18 @@
-"""How a site writes the images that are not of its products: one hand for a whole page."""
+"""How a site writes the images that are not of its products: one style for a whole page."""
 
 from dataclasses import dataclass
 
+from pagetrap.products.image_urls import EMPTY_GIF
 from pagetrap.products.parameters import Shop
 from pagetrap.streams import Rng
 
-__all__ = ["Hand", "SiteImage", "draw_hand"]
+__all__ = ["ImageStyle", "SiteImage", "draw_image_style"]
 
 _FOLDERS = ("site", "site", "site", "ui", "site%20assets", "brand%20kit", "web%20%2B%20print")
 _QUERIES = ("?w=640&q=80", "?width=720&fit=crop", "?v=12&auto=webp", "?h=320&dpr=1&bg=fff")
 _QUERY_RATE = 0.3
 _DEFERRING = ("data-src", "data-src", "data-lazy-src", "data-original-src", "data-srcset")
 _DEFERRING_RATE = 0.28
-_EMPTY_GIF = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 _SRCSET_RATE = 0.3
 _FORMS = ("absolute", "absolute", "absolute", "protocol", "root")
 
@@ -32,7 +32,7 @@ class SiteImage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand:
+class ImageStyle:
     """How one page writes its site images.
 
     Attributes:
@@ -57,23 +57,27 @@ class Hand:
         """Return an image; one far down the page is deferred where the page defers images."""
         url = self.url(name)
         if far and self.deferring:
-            later = f"{url} 1x" if self.deferring == "data-srcset" else url
-            return SiteImage(src=self.blank, alt=alt, attributes=((self.deferring, later),))
+            return self.deferred(url, alt)
         if self.dense:
             stem, dot, kind = name.rpartition(".")
             other = self.url(f"{stem}-2x{dot}{kind}")
             return SiteImage(src=url, alt=alt, attributes=(("srcset", f"{url} 1x, {other} 2x"),))
         return SiteImage(src=url, alt=alt)
 
+    def deferred(self, url: str, alt: str) -> SiteImage:
+        """Return an image whose URL waits in the attribute of a page that defers images."""
+        later = f"{url} 1x" if self.deferring == "data-srcset" else url
+        return SiteImage(src=self.blank, alt=alt, attributes=((self.deferring, later),))
 
-def draw_hand(rng: Rng, shop: Shop) -> Hand:
+
+def draw_image_style(rng: Rng, shop: Shop) -> ImageStyle:
     """Draw how a shop's page writes the images of its site."""
     host = {"absolute": f"https://{shop.media}", "protocol": f"//{shop.media}", "root": ""}
     start = f"{host[rng.pick(_FORMS)]}/{rng.pick(_FOLDERS)}"
     query = rng.pick(_QUERIES) if rng.chance(_QUERY_RATE) else ""
     deferring = rng.pick(_DEFERRING) if rng.chance(_DEFERRING_RATE) else ""
-    blank = rng.pick((_EMPTY_GIF, f"{start}/ui/blank.gif"))
-    return Hand(
+    blank = rng.pick((EMPTY_GIF, f"{start}/ui/blank.gif"))
+    return ImageStyle(
         start=start,
         query=query,
         deferring=deferring,

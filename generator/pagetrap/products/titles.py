@@ -1,6 +1,6 @@
 """Product titles, around a coined line name that makes each unlike every other."""
 
-from pagetrap.products.words import FINISHES, KINDS, MATERIALS, coin
+from pagetrap.products.words import DEPARTMENTS, WORDS, coin
 from pagetrap.streams import Rng
 
 __all__ = ["draw_title"]
@@ -18,9 +18,11 @@ def draw_title(
         line: Number of the coined name; titles of different lines differ.
         fragments: Parts of which each title takes one; empty for plain titles.
     """
-    noun, name = rng.pick(KINDS[department]), coin(line)
+    sold = DEPARTMENTS[department]
+    noun, name = rng.pick(sold.nouns), coin(line)
     numbered = f"{name} {rng.between(2, 90) * 10} {noun}"
     head = rng.pick((f"{shop} {name} {noun}", f"{name} {noun}", numbered))
     part = f" {rng.pick(fragments)}" if fragments else ""
-    material = rng.pick(MATERIALS[department])
-    return head + part + rng.pick(("", f", {material}", f", {rng.pick(FINISHES)} {material}"))
+    material = rng.pick(sold.materials)
+    finished = f"{rng.pick(WORDS.titles.finishes)} {material}"
+    return head + part + rng.pick(("", f", {material}", f", {finished}"))

@@ -32,14 +32,14 @@ from typing import cast
 
 from pagegrade.answer import Field
 from pagetrap.products.answer_key import answer_key
-from pagetrap.products.compose import compose
 from pagetrap.products.mix import tier_of
 from pagetrap.products.page import Box, Image, Page, Record
 from pagetrap.products.parameters import Scene
+from pagetrap.products.plain_page import compose
 from pagetrap.products.prompt import prompt_for
-from pagetrap.products.registry import PATHOLOGIES, named
+from pagetrap.products.registry import named
 from pagetrap.products.render import render
-from pagetrap.products.requests import Address, Split
+from pagetrap.products.row_requests import Address, Split
 from pagetrap.products.rows import Built
 from pagetrap.streams import Rng
 
@@ -61,7 +61,7 @@ def twin(built: Built, left_out: Collection[str]) -> Built:
     Raises:
         ValueError: the row does not carry one of them.
 
-    >>> from pagetrap.products.requests import Request
+    >>> from pagetrap.products.row_requests import Request
     >>> from pagetrap.products.rows import build_row
     >>> row = build_row(Request(probe="decoy_old_price").address(0))
     >>> twin(row, ["decoy_old_price"]).row.row_id
@@ -93,7 +93,7 @@ def twin(built: Built, left_out: Collection[str]) -> Built:
         tier=tier_of(kept),
         sha256=hashlib.sha256(html.encode("utf-8")).hexdigest(),
     )
-    decoys = tuple(decoy for name in kept for decoy in PATHOLOGIES[name].decoys(drawn[name]))
+    decoys = tuple(decoy for p in named(kept) for decoy in p.decoys(drawn[p.name]))
     return Built(row=row, scene=scene, page=page, drawn=drawn, decoys=decoys)
 
 
@@ -155,9 +155,9 @@ def _one_gallery(page: Page, scene: Scene) -> Page:
 
         return replace(record, gallery=record.gallery.map_boxes(own).map_images(untagged))
 
-    furniture = page.furniture
-    icons = tuple(replace(untagged(icon), by="") for icon in furniture.icons)
-    return replace(page.map_records(thinned), furniture=replace(furniture, icons=icons))
+    icons = tuple(replace(untagged(icon), by="") for icon in page.boilerplate.icons)
+    boilerplate = replace(page.boilerplate, icons=icons)
+    return replace(page.map_records(thinned), boilerplate=boilerplate)
 
 
 _UNDO: Mapping[str, Callable[[Page, Scene], Page]] = MappingProxyType(

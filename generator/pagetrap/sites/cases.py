@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from pagetrap.articles.prose import ui, writer
-from pagetrap.sites.answers import as_text, markdown
-from pagetrap.sites.capture import captured
+from pagetrap.sites.captured_urls import captured
 from pagetrap.sites.kinds import KINDS
 from pagetrap.sites.model import Links, Page, Site
 from pagetrap.sites.plan import Planned, SuitePlan
+from pagetrap.sites.reference_answers import as_text, markdown
 from pagetrap.sites.render import render_page
 from pagetrap.sites.scene import Made, Scene
 from pagetrap.streams import Rng
@@ -113,9 +113,9 @@ def _site(rng: Rng, suite: SuitePlan, planned: Planned) -> Site:
 
 
 def _most_read(scene: Scene) -> Links:
-    hand = writer(scene.language, scene.rng.fork("aside"))
+    prose = writer(scene.language, scene.rng.fork("aside"))
     hrefs = scene.hrefs("read", _MOST_READ)
-    return Links(scene.ui.most_read, tuple((hand.title(), href) for href in hrefs))
+    return Links(scene.ui.most_read, tuple((prose.title(), href) for href in hrefs))
 
 
 def references(case: Drawn) -> Mapping[str, Answer]:

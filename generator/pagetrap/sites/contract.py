@@ -5,12 +5,13 @@ from collections.abc import Iterator
 
 from pagegrade.authoring.rules import ReviewDefaults, ReviewRow, Rule
 from pagegrade.contracts.facts import Forbidden
-from pagegrade.contracts.groups import PageIdentity, StableGroup, VisibleControl
+from pagegrade.contracts.identity import PageIdentity
+from pagegrade.contracts.stable_groups import StableGroup, VisibleControl
 from pagegrade.response.view import view
-from pagegrade.sources import SourceFile
+from pagegrade.source_files import SourceFile
 from pagetrap.articles.prose import ui
-from pagetrap.sites.answers import markdown
 from pagetrap.sites.cases import Drawn
+from pagetrap.sites.reference_answers import markdown
 from pagetrap.sites.words import words
 
 __all__ = ["OBSERVED_ON", "rule_of"]

@@ -8,9 +8,10 @@ from typing import Any
 
 from pagegrade.case import TaskKind
 from pagegrade.contracts.facts import Fact
-from pagegrade.contracts.files import ExpectedFile, Resource
+from pagegrade.contracts.files import ExpectedFile
 from pagegrade.contracts.record_fields import RecordField
 from pagegrade.contracts.records import LinkGroup
+from pagegrade.contracts.resources import Resource
 from pagetrap.articles.prose import Ui, Writer, ui, writer
 from pagetrap.sites.model import Block, Site
 from pagetrap.sites.words import Words, words
@@ -42,7 +43,7 @@ class Scene:
 
     @property
     def ui(self) -> Ui:
-        """The words of a page's furniture."""
+        """The words of a page's interface."""
         return ui(self.language)
 
     def writer(self) -> Writer:

@@ -14,11 +14,11 @@ from pagegrade.authoring.evidence import (
     ResourceObservation,
     ReviewRecord,
 )
-from pagegrade.authoring.files import declared_bytes
+from pagegrade.authoring.output_files import declared_bytes
 from pagegrade.authoring.rules import Rules
-from pagegrade.sources import Role, SourceFile
+from pagegrade.canonical_json import json_bytes, sha256
+from pagegrade.source_files import Role, SourceFile
 from pagegrade.urls import absolute
-from pagegrade.written import json_bytes, sha256
 from pagetrap.sites.cases import Drawn, draw, references
 from pagetrap.sites.contract import OBSERVED_ON, rule_of
 from pagetrap.sites.model import Listing

@@ -2,7 +2,7 @@
 
 from .contract import CONTRACT, Term, contract_text
 from .fields import FIELDS, Field
-from .find import JsonSpan, last_object
+from .find_json import JsonSpan, last_object
 from .grade import FAILURES, AnswerGrade, Failure, grade_answer
 from .key import check_key
 from .same import same

@@ -1,12 +1,12 @@
 """An object's text as Python values, without surprises: no recursion to speak of, no huge numbers.
 
-The text has passed `find`, so it is strict JSON; what remains to refuse is a repeated key.
+The text has passed `find_json`, so it is strict JSON; what remains to refuse is a repeated key.
 """
 
 import json
 import math
 
-from .find import JsonSpan
+from .find_json import JsonSpan
 
 # A right answer is 2 levels deep. The limit keeps the decoder's recursion far from Python's.
 DEPTH_LIMIT = 64

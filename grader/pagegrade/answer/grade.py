@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from .decode import DEPTH_LIMIT, DuplicateKeyError, decode_object
 from .fields import FIELDS, Field, has_type
-from .find import JsonSpan, last_object
+from .find_json import JsonSpan, last_object
 from .key import check_key
 from .same import same
 

@@ -4,11 +4,12 @@ import re
 import reprlib
 from collections.abc import Callable, Mapping
 from datetime import date
+from functools import partial
 from types import MappingProxyType
 
 from .contract import CONTRACT
 from .decode import PRICE_DIGITS
-from .fields import FIELDS, Field
+from .fields import FIELDS, Field, has_type
 from .titles import TITLE_LIMIT, normalise_title
 
 
@@ -71,10 +72,6 @@ def _is_currency(value: object) -> bool:
     return type(value) is str and _CURRENCY.fullmatch(value) is not None
 
 
-def _is_boolean(value: object) -> bool:
-    return type(value) is bool
-
-
 def _is_gallery(value: object) -> bool:
     return (
         type(value) is list
@@ -109,7 +106,7 @@ _IS_VALID: Mapping[Field, Callable[[object], bool]] = MappingProxyType(
         "title": _is_title,
         "price_cents": _is_price,
         "currency": _is_currency,
-        "in_stock": _is_boolean,
+        "in_stock": partial(has_type, "in_stock"),
         "sku": _is_printed,
         "image_urls": _is_gallery,
         "dispatch_date": _is_date,

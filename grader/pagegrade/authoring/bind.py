@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from pagegrade.authoring.agreement import agreement_faults
 from pagegrade.authoring.bindings import (
     Catalog,
     SourceInputs,
@@ -16,12 +15,13 @@ from pagegrade.authoring.bindings import (
     tasks_bytes,
 )
 from pagegrade.authoring.cohort import Cohort
-from pagegrade.authoring.files import absolute_folder, replace_file
+from pagegrade.authoring.cohort_checks import agreement_faults
+from pagegrade.authoring.output_files import absolute_folder, replace_file
 from pagegrade.authoring.suite import Suite, registry_of
 from pagegrade.authoring.validate import expected_dataset
+from pagegrade.canonical_json import json_bytes, sha256
 from pagegrade.case import Dataset
-from pagegrade.strict import Fault, InvalidInputError, Place, parse, read, read_bytes
-from pagegrade.written import json_bytes, sha256
+from pagegrade.strict_json import Fault, InvalidInputError, Place, parse, read, read_bytes
 
 __all__ = ["bind_suite"]
 

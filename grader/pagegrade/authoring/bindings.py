@@ -8,12 +8,12 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
-from pagegrade.authoring.files import declared_bytes
+from pagegrade.authoring.output_files import declared_bytes
 from pagegrade.authoring.suite import Entry, Registry
+from pagegrade.canonical_json import json_bytes, sha256, value_sha256
 from pagegrade.case import Case, Dataset
-from pagegrade.strict import Strict
-from pagegrade.values import Id, Sha256, Shown
-from pagegrade.written import json_bytes, sha256
+from pagegrade.field_types import Id, Sha256, Shown
+from pagegrade.strict_json import Strict
 
 __all__ = [
     "Catalog",
@@ -96,8 +96,7 @@ def dataset_bytes(dataset: Dataset) -> bytes:
 
 def definition_sha256(case: Mapping[str, Any]) -> str:
     """Return the hash of a whole case, as it stands in ``dataset.json``."""
-    compact = json.dumps(case, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return sha256(compact.encode())
+    return value_sha256(case)
 
 
 def catalog_bytes(dataset: bytes) -> bytes:

@@ -9,13 +9,13 @@ from cyclopts import App, Parameter
 from pagegrade.authoring.bind import bind_suite
 from pagegrade.authoring.bindings import dataset_bytes
 from pagegrade.authoring.compile import compile_dataset
+from pagegrade.authoring.evidence_home import EvidenceHome
 from pagegrade.authoring.export import blocking_faults, review_revision
-from pagegrade.authoring.files import check_new, check_no_dataset, write_new
-from pagegrade.authoring.home import EvidenceHome
-from pagegrade.authoring.inputs import confirmed_dataset
+from pagegrade.authoring.frozen_inputs import confirmed_dataset
+from pagegrade.authoring.output_files import check_new, check_no_dataset, write_new
 from pagegrade.authoring.suite import DEFINITIONS, Suite, registry_of
 from pagegrade.authoring.validate import validate_suite
-from pagegrade.written import json_bytes
+from pagegrade.canonical_json import json_bytes
 
 __all__ = ["Definitions", "register"]
 

@@ -8,8 +8,8 @@ from pydantic import Field, model_validator
 
 from pagegrade.authoring.evidence import Day
 from pagegrade.case import TaskKind
-from pagegrade.strict import MisfitsError, Strict
-from pagegrade.values import URL, Id, Sha256, Shown
+from pagegrade.field_types import URL, Id, Sha256, Shown
+from pagegrade.strict_json import MisfitsError, Strict
 
 __all__ = ["Candidate", "Change", "Cohort", "revision_faults"]
 

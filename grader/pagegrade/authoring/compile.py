@@ -7,8 +7,9 @@ hashes, each once; what comes out needs none of them any more.
 from collections.abc import Iterator
 from typing import Any
 
-from pagegrade.authoring.agreement import agreement_faults, candidate_faults, candidate_of
+from pagegrade.authoring.body_checks import body_faults, review_faults
 from pagegrade.authoring.cohort import Candidate, Cohort
+from pagegrade.authoring.cohort_checks import agreement_faults, candidate_faults, candidate_of
 from pagegrade.authoring.evidence import (
     CommentObservation,
     PostObservation,
@@ -16,21 +17,20 @@ from pagegrade.authoring.evidence import (
     ResourceObservation,
     ReviewRecord,
 )
-from pagegrade.authoring.home import EvidenceHome, Loaded, Sources
-from pagegrade.authoring.observed import (
+from pagegrade.authoring.evidence_home import EvidenceHome, Loaded, Sources
+from pagegrade.authoring.observation_checks import (
     comment_faults,
     identity_faults,
     post_faults,
     record_faults,
     resource_faults,
 )
-from pagegrade.authoring.roles import role_faults
+from pagegrade.authoring.page_checks import page_faults
 from pagegrade.authoring.rules import Rule, Rules
-from pagegrade.authoring.scope import body_faults, review_faults
-from pagegrade.authoring.shown import page_faults
+from pagegrade.authoring.source_role_checks import role_faults
 from pagegrade.case import Case, Contracts, Dataset
 from pagegrade.response.view import TooLongError, View, view
-from pagegrade.strict import Fault, InvalidInputError, Place, as_model
+from pagegrade.strict_json import Fault, InvalidInputError, Place, as_model
 
 __all__ = ["case_parts", "compile_case", "compile_dataset"]
 

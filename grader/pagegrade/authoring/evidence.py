@@ -8,9 +8,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from pagegrade.sources import Role, SourceFile
-from pagegrade.strict import MisfitsError, Strict
-from pagegrade.values import CSS, URL, Id, Sha256, Shown
+from pagegrade.field_types import CSS, URL, Id, Sha256, Shown
+from pagegrade.source_files import Role, SourceFile
+from pagegrade.strict_json import MisfitsError, Strict
 
 __all__ = [
     "CaseEvidence",
@@ -103,7 +103,16 @@ class CommentRecord(Strict):
     text: Shown
 
 
-class CommentObservation(Strict):
+class Observation(Strict):
+    """What each observation begins with, in this order; what it adds comes behind."""
+
+    schema_version: Literal[1]
+    kind: str
+    case_id: Id
+    observed_on: Day
+
+
+class CommentObservation(Observation):
     """Which comments the first load of a fixed article displayed; empty records for none.
 
     Attributes:
@@ -112,10 +121,7 @@ class CommentObservation(Strict):
         placeholders: What stood in the place of deleted, hidden or spam comments.
     """
 
-    schema_version: Literal[1]
     kind: Literal["comment_observation"]
-    case_id: Id
-    observed_on: Day
     page_sha256: Sha256
     settled: Literal[True]
     records: tuple[CommentRecord, ...]
@@ -137,17 +143,14 @@ class PostRecord(Strict):
     quoted_text: Shown | None = None
 
 
-class PostObservation(Strict):
+class PostObservation(Observation):
     """One independent first load of a collection.
 
     Attributes:
         load: Its number, from 1.
     """
 
-    schema_version: Literal[1]
     kind: Literal["post_observation"]
-    case_id: Id
-    observed_on: Day
     load: int = Field(ge=1)
     page_sha256: Sha256
     records: tuple[PostRecord, ...] = Field(min_length=1)
@@ -161,28 +164,22 @@ class RecordSeen(Strict):
     link: URL
 
 
-class RecordObservation(Strict):
+class RecordObservation(Observation):
     """The records that the first load of a page displayed, for the groups of its contract."""
 
-    schema_version: Literal[1]
     kind: Literal["record_observation"]
-    case_id: Id
-    observed_on: Day
     page_sha256: Sha256
     records: tuple[RecordSeen, ...] = Field(min_length=1)
 
 
-class ResourceObservation(Strict):
+class ResourceObservation(Observation):
     """The addresses that an independent capture of a page's sources retained.
 
     Attributes:
         urls: As captured, not as a contract expects them.
     """
 
-    schema_version: Literal[1]
     kind: Literal["resource_observation"]
-    case_id: Id
-    observed_on: Day
     page_sha256: Sha256
     urls: tuple[URL, ...] = Field(min_length=1)
 

@@ -10,16 +10,16 @@ from typing import Literal
 
 from pagegrade.authoring.bindings import definition_sha256
 from pagegrade.authoring.evidence import ResourceObservation
-from pagegrade.authoring.home import EvidenceHome, Loaded, MissingError
-from pagegrade.authoring.inputs import Confirmed
+from pagegrade.authoring.evidence_home import EvidenceHome, Loaded, MissingError
+from pagegrade.authoring.frozen_inputs import Confirmed
+from pagegrade.canonical_json import sha256
 from pagegrade.case import Case
 from pagegrade.evaluation import evaluate_response, task_passed
+from pagegrade.field_types import Id, Sha256
 from pagegrade.signature import signature
-from pagegrade.sources import Role, SourceFile
-from pagegrade.strict import Fault, Place, Strict
-from pagegrade.values import Id, Sha256
+from pagegrade.source_files import Role, SourceFile
+from pagegrade.strict_json import Fault, Place, Strict
 from pagegrade.verdict import Evaluation
-from pagegrade.written import sha256
 
 __all__ = ["ERROR_PAGE", "AnnotationReview", "blocking_faults", "review_revision"]
 
@@ -109,7 +109,7 @@ def review_revision(confirmed: Confirmed, home: EvidenceHome) -> AnnotationRevie
 def blocking_faults(review: AnnotationReview) -> tuple[Fault, ...]:
     """Return a fault for each control that failed; an unavailable one doesn't block."""
     return tuple(
-        Fault(file=control.control, case=case.id, path="$", expected=_expected(control))
+        Fault(control.control, _expected(control), case=case.id)
         for case in review.cases
         for control in case.controls
         if control.outcome == "failed"

@@ -13,9 +13,9 @@ from pagegrade.authoring.cohort import revision_faults
 from pagegrade.authoring.evidence import Day
 from pagegrade.case import Contracts
 from pagegrade.contracts.body import MOST_REGIONS, Region
-from pagegrade.sources import SourceFile
-from pagegrade.strict import MisfitsError, Strict
-from pagegrade.values import Id, Sha256, Shown
+from pagegrade.field_types import Id, Sha256, Shown
+from pagegrade.source_files import SourceFile
+from pagegrade.strict_json import MisfitsError, Strict
 
 __all__ = ["Review", "Rule", "Rules", "reviews_of"]
 

@@ -8,8 +8,8 @@ from pydantic import Field, field_validator
 
 from pagegrade.authoring.cohort import Cohort
 from pagegrade.authoring.rules import Rules
-from pagegrade.strict import Fault, InvalidInputError, Strict, read
-from pagegrade.values import Id, Sha256, Shown
+from pagegrade.field_types import Id, Sha256, Shown
+from pagegrade.strict_json import Fault, InvalidInputError, Strict, read
 
 __all__ = ["BINDINGS", "DEFINITIONS", "Entry", "Registry", "Suite", "registry_of"]
 
@@ -74,9 +74,7 @@ class Suite:
         if name not in suites:
             expected = f"a suite {name!r}; known: {', '.join(sorted(suites)) or 'none'}"
             file = str(definitions / "registry.json")
-            raise InvalidInputError(
-                (Fault(file=file, case="", path="$.suites", expected=expected),)
-            )
+            raise InvalidInputError((Fault(file, expected, "$.suites"),))
         return cls(name, definitions, suites[name])
 
     @property

@@ -9,15 +9,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from pagegrade.authoring.agreement import agreement_faults
 from pagegrade.authoring.bindings import Catalog, SourceInputs, tasks_bytes
 from pagegrade.authoring.cohort import Cohort
+from pagegrade.authoring.cohort_checks import agreement_faults
 from pagegrade.authoring.compile import case_parts
-from pagegrade.authoring.inputs import REVIEW, Bound, bound
+from pagegrade.authoring.frozen_inputs import REVIEW, Bound, bound
 from pagegrade.authoring.rules import Rules
 from pagegrade.authoring.suite import BINDINGS, Suite
-from pagegrade.strict import Fault, InvalidInputError, Place, read_bytes
-from pagegrade.written import json_bytes, sha256
+from pagegrade.canonical_json import json_bytes, sha256
+from pagegrade.strict_json import Fault, InvalidInputError, Place, read_bytes
 
 __all__ = ["expected_dataset", "validate_suite"]
 

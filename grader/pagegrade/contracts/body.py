@@ -12,6 +12,8 @@ from typing import Literal
 
 from pydantic import Field
 
+from pagegrade.canonical_json import sha256
+from pagegrade.field_types import Sha256, Shown
 from pagegrade.response.fragments import (
     FRAGMENT,
     Coverage,
@@ -23,12 +25,10 @@ from pagegrade.response.fragments import (
     reaches,
     survey,
 )
-from pagegrade.response.normal import Squashed, squash
+from pagegrade.response.normalise import Squashed, squash
 from pagegrade.response.view import View
-from pagegrade.strict import Strict
-from pagegrade.values import Sha256, Shown
+from pagegrade.strict_json import Strict
 from pagegrade.verdict import Component, Evidence
-from pagegrade.written import sha256
 
 __all__ = [
     "BodyContract",

@@ -15,10 +15,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from pagegrade.contracts.labels import Wording
+from pagegrade.contracts.label_lists import LabelLists
 from pagegrade.response.labels import Label, label, without_count
 from pagegrade.response.lines import Line
-from pagegrade.response.normal import Squashed, squash, words
+from pagegrade.response.normalise import Squashed, squash, words
 
 __all__ = ["Section", "author_of", "records_of", "section_of"]
 
@@ -100,11 +100,11 @@ def _until(lines: Sequence[Line], end_labels: frozenset[Label], level: int) -> I
         yield line
 
 
-def records_of(lines: Sequence[Line], wording: Wording) -> Iterator[tuple[str, list[str]]]:
+def records_of(lines: Sequence[Line], label_lists: LabelLists) -> Iterator[tuple[str, list[str]]]:
     """Yield the author and the following lines of each record."""
     form, author, text = "", "", list[str]()
     for line in lines:
-        found = author_of(line, wording)
+        found = author_of(line, label_lists)
         if found and found[0] == (form or found[0]):
             if form:
                 yield author, text
@@ -121,7 +121,7 @@ _LONGEST_NAME = 60  # characters
 _NOT_IN_A_NAME = re.compile(r"[!?。！？…]|[/\"“”]|https?$")  # as they are written
 
 
-def author_of(line: Line, wording: Wording) -> tuple[str, str, str] | None:
+def author_of(line: Line, label_lists: LabelLists) -> tuple[str, str, str] | None:
     """Return the form, the author and the text beside it, if ``line`` begins a record."""
     if line.code:
         return None
@@ -129,13 +129,13 @@ def author_of(line: Line, wording: Wording) -> tuple[str, str, str] | None:
     name, said = _split_colon(line.text)
     if line.heading:
         form, author, text = "heading", line.text, ""
-    elif lead and wording.is_metadata(rest):
+    elif lead and label_lists.is_metadata(rest):
         author, text = lead, ""
     elif name:
         form, author, text = "colon", name, said
     else:
         return None
-    return None if wording.refuses_author(author) else (form, author.strip(), text)
+    return None if label_lists.refuses_author(author) else (form, author.strip(), text)
 
 
 def _lead(line: Line) -> tuple[str, str, str]:

@@ -8,18 +8,16 @@ read in more than one way; the rules in ``comment_text`` then choose the reading
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
 
-from pydantic import Field, field_validator, model_validator
-
-from pagegrade.contracts import comment_text, owned
-from pagegrade.contracts.floors import floor_of
-from pagegrade.contracts.labels import Wording
+from pagegrade.contracts import comment_text
+from pagegrade.contracts.label_lists import LabelLists
+from pagegrade.contracts.minimum_records import RecordMinimum
+from pagegrade.contracts.selected_records import select_records
+from pagegrade.field_types import CSS, Labels
 from pagegrade.response.labels import label
-from pagegrade.response.normal import words
+from pagegrade.response.normalise import words
 from pagegrade.response.view import View
-from pagegrade.strict import Strict
-from pagegrade.values import CSS, Labels
+from pagegrade.strict_json import Strict
 from pagegrade.verdict import Component, Judged
 
 __all__ = ["Candidate", "CommentContract", "check", "count"]
@@ -41,40 +39,23 @@ class CommentSelectors(Strict):
     id_attribute: str | None = None
 
 
-class CommentContract(Strict):
+class CommentContract(RecordMinimum):
     """What the initial display of a fixed article had of comments, and how much of it is due.
 
     Attributes:
-        observed_records: How many valid records the reviewed source had.
-        minimum_records: How many are due, by ``floors.floor_of``.
         section_headings: Headings that open the comments of this page.
         section_end_labels: Standalone labels behind the last comment.
         ignored_labels: Labels that belong to a record's controls and metadata.
         unavailable_notices: What stands in the place of a hidden, deleted or spam comment.
     """
 
-    contract_version: Literal[2]
-    observed_records: int = Field(ge=1)
-    minimum_records: int = Field(ge=1)
+    counted = "comment"
+
     selectors: CommentSelectors
     section_headings: Labels
     section_end_labels: Labels
     ignored_labels: Labels
     unavailable_notices: Labels
-
-    @field_validator("contract_version", mode="before")
-    @classmethod
-    def _refuse_version_1(cls, version: object) -> object:
-        if version == 1:
-            raise ValueError("comment contract version 2; version 1 is no longer read")
-        return version
-
-    @model_validator(mode="after")
-    def _floor(self) -> "CommentContract":
-        due = floor_of(self.observed_records)
-        if self.minimum_records != due:
-            raise ValueError(f"minimum_records of {due} for {self.observed_records} observed")
-        return self
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,20 +69,20 @@ class Candidate:
 
 def check(contract: CommentContract, view: View, *, ending: str) -> Component:
     """Count the comments of a response; ``ending`` is the reviewed end of the article's body."""
-    wording = Wording.of(contract.ignored_labels, contract.unavailable_notices)
-    route, candidates = _candidates(contract, view, ending, wording)
-    judged = list(_judge(candidates, wording))
+    label_lists = LabelLists.of(contract.ignored_labels, contract.unavailable_notices)
+    route, candidates = _candidates(contract, view, ending, label_lists)
+    judged = list(_judge(candidates, label_lists))
     return Component.of_records("comments", route, judged, needed=contract.minimum_records)
 
 
 def count(contract: CommentContract, candidates: Iterable[Candidate]) -> int:
     """Count the valid ones among records that somebody noted, by the rules of a response."""
-    wording = Wording.of(contract.ignored_labels, contract.unavailable_notices)
-    return sum(not record.reason for record in _judge(candidates, wording))
+    label_lists = LabelLists.of(contract.ignored_labels, contract.unavailable_notices)
+    return sum(not record.reason for record in _judge(candidates, label_lists))
 
 
 def _candidates(
-    contract: CommentContract, view: View, ending: str, wording: Wording
+    contract: CommentContract, view: View, ending: str, label_lists: LabelLists
 ) -> tuple[str, list[Candidate]]:
     native = _native(contract.selectors, view)
     # Containers that are there but own too little are the answer; the text can't overrule them.
@@ -114,7 +95,7 @@ def _candidates(
         headings=frozenset(map(label, contract.section_headings)),
         end_labels=frozenset(map(label, contract.section_end_labels)),
     )
-    records = comment_text.records_of(section.lines, wording)
+    records = comment_text.records_of(section.lines, label_lists)
     found = [Candidate(identity="", author=a, lines=lines) for a, lines in records]
     return f"the text {section.where}", found
 
@@ -122,7 +103,7 @@ def _candidates(
 def _native(selectors: CommentSelectors, view: View) -> list[Candidate]:
     if view.tree is None:
         return []
-    records = owned.collect(
+    records = select_records(
         view.tree,
         record=selectors.record,
         roles={"text": selectors.text, "author": selectors.author},
@@ -134,17 +115,17 @@ def _native(selectors: CommentSelectors, view: View) -> list[Candidate]:
     ]
 
 
-def _judge(candidates: Iterable[Candidate], wording: Wording) -> Iterator[Judged]:
+def _judge(candidates: Iterable[Candidate], label_lists: LabelLists) -> Iterator[Judged]:
     seen: set[tuple[str, str]] = set()
     for number, candidate in enumerate(candidates, 1):
-        reason = _refusal(candidate, wording, seen)
+        reason = _refusal(candidate, label_lists, seen)
         shown = f"{candidate.author[:60]}: {' '.join(candidate.lines)[:80]}"
         yield Judged(f"comment {number}", reason, shown)
 
 
-def _refusal(candidate: Candidate, wording: Wording, seen: set[tuple[str, str]]) -> str:
-    text, reason = wording.text_of(candidate.lines)
-    reason = wording.refuses_author(candidate.author) or reason
+def _refusal(candidate: Candidate, label_lists: LabelLists, seen: set[tuple[str, str]]) -> str:
+    text, reason = label_lists.text_of(candidate.lines)
+    reason = label_lists.refuses_author(candidate.author) or reason
     if reason:
         return reason
     key = (

@@ -4,11 +4,11 @@ from typing import Literal
 
 from pydantic import model_validator
 
-from pagegrade.response.normal import Words, composed, phrase_in, words
+from pagegrade.field_types import Id, Pattern, Phrase, compiled
+from pagegrade.response.normalise import Words, composed, phrase_in, words
 from pagegrade.response.view import View
-from pagegrade.strict import Strict
-from pagegrade.values import Id, Pattern, Phrase, compiled
-from pagegrade.verdict import Component, Evidence
+from pagegrade.strict_json import Strict
+from pagegrade.verdict import Component, Evidence, missing
 
 __all__ = ["Fact", "Forbidden", "check_facts", "check_forbidden", "check_length"]
 
@@ -46,8 +46,7 @@ def check_facts(facts: tuple[Fact, ...], view: View, *, title: str | None) -> Co
     """Look for each fact; ``title`` is the answer's own title field."""
     titles = [t for t in (title, view.metadata_title) if t]
     evidence = tuple(_fact(fact, view, titles) for fact in facts)
-    lost = [e.item for e in evidence if not e.matched]
-    summary = f"missing: {', '.join(lost)}" if lost else f"{len(facts)} facts found"
+    summary = missing(evidence) or f"{len(facts)} facts found"
     return Component.of("facts", evidence, needed=len(facts), summary=summary)
 
 

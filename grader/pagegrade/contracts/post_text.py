@@ -6,22 +6,23 @@ quoted post's. Code supplies nothing.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
-from pagegrade.contracts.labels import Wording
+from pagegrade.contracts.label_lists import LabelLists
+from pagegrade.contracts.record_links import Resolve
 from pagegrade.response.lines import Line, Span
 
-__all__ = ["PostLink", "TextPost", "records_of"]
-
-PostLink: TypeAlias = Callable[[str], str]
-"""Resolves an address to that of a post, or to nothing when it is another's."""
+__all__ = ["Candidate", "records_of"]
 
 
 @dataclass(slots=True)
-class TextPost:
-    """One post as it is gathered."""
+class Candidate:
+    """What may be a post, as it is gathered.
+
+    Attributes:
+        links: Those of posts, outside of quotes.
+    """
 
     author: str
     links: list[str] = field(default_factory=list)
@@ -30,29 +31,31 @@ class TextPost:
     quote_lines: list[str] = field(default_factory=list)
 
 
-def records_of(lines: Sequence[Line], wording: Wording, post_link: PostLink) -> Iterator[TextPost]:
+def records_of(
+    lines: Sequence[Line], label_lists: LabelLists, post_link: Resolve
+) -> Iterator[Candidate]:
     """Yield the posts in ``lines``."""
-    current: TextPost | None = None
+    current: Candidate | None = None
     for line in lines:
         if line.code:
             if current and current.links:
                 current.lines.append(line.text)
             continue
-        author = _author_of(line, wording, post_link)
+        author = _author_of(line, label_lists, post_link)
         if line.quote:
             _add_quote(current, line, author)
             continue
         if author:
             if current:
                 yield current
-            current = TextPost(author)
+            current = Candidate(author)
         if current:
             _add(current, line, post_link, is_lead=bool(author))
     if current:
         yield current
 
 
-def _add(post: TextPost, line: Line, post_link: PostLink, *, is_lead: bool) -> None:
+def _add(post: Candidate, line: Line, post_link: Resolve, *, is_lead: bool) -> None:
     post.links += [url for s in line.spans if s.link and (url := post_link(s.href))]
     if not is_lead:
         # The caption of the post's own link is no text of the post.
@@ -60,7 +63,7 @@ def _add(post: TextPost, line: Line, post_link: PostLink, *, is_lead: bool) -> N
         post.lines.append(" ".join(text.split()))
 
 
-def _add_quote(post: TextPost | None, line: Line, author: str) -> None:
+def _add_quote(post: Candidate | None, line: Line, author: str) -> None:
     if post is None:
         return
     if author and not post.quote_author:
@@ -72,18 +75,20 @@ def _add_quote(post: TextPost | None, line: Line, author: str) -> None:
 _HANDLE = re.compile(r"(?<!\S)[@＠][\w.@-]+")  # the wide sign is meant
 
 
-def _author_of(line: Line, wording: Wording, post_link: PostLink) -> str:
+def _author_of(line: Line, label_lists: LabelLists, post_link: Resolve) -> str:
     spans = [s for s in line.spans if s.text.strip()]
     if not spans or not spans[0].link or post_link(spans[0].href):
         return ""
     lead = spans[0].link
     name = "".join(s.text for s in spans if s.link == lead).strip()
     rest = [s for s in spans if s.link != lead]
-    if wording.refuses_author(name) or not all(_is_aside(s, wording, post_link) for s in rest):
+    if label_lists.refuses_author(name) or not all(
+        _is_aside(s, label_lists, post_link) for s in rest
+    ):
         return ""
     return name
 
 
-def _is_aside(span: Span, wording: Wording, post_link: PostLink) -> bool:
+def _is_aside(span: Span, label_lists: LabelLists, post_link: Resolve) -> bool:
     is_post = bool(span.link and post_link(span.href))
-    return is_post or wording.is_metadata(_HANDLE.sub(" ", span.text))
+    return is_post or label_lists.is_metadata(_HANDLE.sub(" ", span.text))

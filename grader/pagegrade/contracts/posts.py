@@ -5,18 +5,17 @@ text of a post, nor membership, freshness or identity beyond the checked fields.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
-from typing import Literal
+from dataclasses import replace
 
-from pydantic import Field, field_validator, model_validator
-
-from pagegrade.contracts import owned, post_text
-from pagegrade.contracts.floors import floor_of
-from pagegrade.contracts.labels import Wording
+from pagegrade.contracts import post_text
+from pagegrade.contracts.label_lists import LabelLists
+from pagegrade.contracts.minimum_records import RecordMinimum
+from pagegrade.contracts.post_text import Candidate
+from pagegrade.contracts.record_links import resolver
+from pagegrade.contracts.selected_records import select_records
+from pagegrade.field_types import CSS, Labels, Pattern
 from pagegrade.response.view import View
-from pagegrade.strict import Strict
-from pagegrade.urls import absolute
-from pagegrade.values import CSS, Labels, Pattern, compiled
+from pagegrade.strict_json import Strict
 from pagegrade.verdict import Component, Judged
 
 __all__ = ["Candidate", "PostContract", "check", "count"]
@@ -38,7 +37,7 @@ class PostSelectors(Strict):
     quote: CSS | None = None
 
 
-class PostContract(Strict):
+class PostContract(RecordMinimum):
     """What the initial display of a collection had of posts, and how much of it is due.
 
     Attributes:
@@ -46,103 +45,58 @@ class PostContract(Strict):
         non_author_labels: Captions of links, such as a permalink's, that are no author.
     """
 
-    contract_version: Literal[2]
-    observed_records: int = Field(ge=1)
-    minimum_records: int = Field(ge=1)
+    counted = "post"
+
     selectors: PostSelectors
     link_pattern: Pattern
     ignored_labels: Labels
     unavailable_notices: Labels
     non_author_labels: Labels
 
-    @field_validator("contract_version", mode="before")
-    @classmethod
-    def _refuse_version_1(cls, version: object) -> object:
-        if version == 1:
-            raise ValueError("post contract version 2; version 1 is no longer read")
-        return version
-
-    @model_validator(mode="after")
-    def _floor(self) -> "PostContract":
-        due = floor_of(self.observed_records)
-        if self.minimum_records != due:
-            raise ValueError(f"minimum_records of {due} for {self.observed_records} observed")
-        return self
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Candidate:
-    """What may be a record; ``links`` are those of posts, outside of quotes."""
-
-    links: list[str]
-    author: str
-    lines: list[str]
-    quote_author: str = ""
-    quote_lines: list[str] = field(default_factory=list)
-
 
 def check(contract: PostContract, view: View, *, base_url: str) -> Component:
     """Count the posts of a response; relative links are resolved against ``base_url``."""
-    wording = _wording(contract)
-    route, candidates = _candidates(contract, view, base_url, wording)
-    judged = list(_judge(candidates, wording))
+    label_lists = _label_lists(contract)
+    route, candidates = _candidates(contract, view, base_url, label_lists)
+    judged = list(_judge(candidates, label_lists))
     return Component.of_records("posts", route, judged, needed=contract.minimum_records)
 
 
 def count(contract: PostContract, candidates: Iterable[Candidate]) -> int:
     """Count the valid ones among posts that somebody noted, by the rules of a response."""
-    resolve = _post_link(contract, "")
+    resolve = resolver(contract.link_pattern, "")
     noted = (replace(c, links=list(filter(None, map(resolve, c.links)))) for c in candidates)
-    return sum(not record.reason for record in _judge(noted, _wording(contract)))
+    return sum(not record.reason for record in _judge(noted, _label_lists(contract)))
 
 
-def _wording(contract: PostContract) -> Wording:
-    return Wording.of(
+def _label_lists(contract: PostContract) -> LabelLists:
+    return LabelLists.of(
         contract.ignored_labels, contract.unavailable_notices, contract.non_author_labels
     )
 
 
 def _candidates(
-    contract: PostContract, view: View, base_url: str, wording: Wording
+    contract: PostContract, view: View, base_url: str, label_lists: LabelLists
 ) -> tuple[str, list[Candidate]]:
     native = _native(contract, view, base_url)
     # As for comments: containers that own too little can't be rescued by a reading of the text.
     if native:
         return "the reviewed selectors", native
-    found = post_text.records_of(view.lines, wording, _post_link(contract, base_url))
-    return "linked authors in the text", [
-        Candidate(
-            links=r.links,
-            author=r.author,
-            lines=r.lines,
-            quote_author=r.quote_author,
-            quote_lines=r.quote_lines,
-        )
-        for r in found
-    ]
-
-
-def _post_link(contract: PostContract, base_url: str) -> post_text.PostLink:
-    pattern = compiled(contract.link_pattern)
-
-    def resolve(href: str) -> str:
-        url = absolute(href, base_url)
-        return url if url and pattern.search(url) else ""
-
-    return resolve
+    found = post_text.records_of(view.lines, label_lists, resolver(contract.link_pattern, base_url))
+    return "linked authors in the text", list(found)
 
 
 def _native(contract: PostContract, view: View, base_url: str) -> list[Candidate]:
     if view.tree is None:
         return []
     css = contract.selectors
-    records = owned.collect(
+    records = select_records(
         view.tree,
         record=css.record,
         roles={"text": css.text, "author": css.author, "quote": css.quote},
         id_attribute=None,
     )
-    resolve = _post_link(contract, base_url)
+    resolve = resolver(contract.link_pattern, base_url)
     return [
         Candidate(
             links=[url for href in r.links if (url := resolve(href))],
@@ -155,20 +109,20 @@ def _native(contract: PostContract, view: View, base_url: str) -> list[Candidate
     ]
 
 
-def _judge(candidates: Iterable[Candidate], wording: Wording) -> Iterator[Judged]:
+def _judge(candidates: Iterable[Candidate], label_lists: LabelLists) -> Iterator[Judged]:
     seen: set[str] = set()
     for number, candidate in enumerate(candidates, 1):
-        reason = _refusal(candidate, wording, seen)
+        reason = _refusal(candidate, label_lists, seen)
         link = candidate.links[0] if candidate.links else "no link"
         shown = f"{link} by {candidate.author[:60]}: {' '.join(candidate.lines)[:80]}"
         yield Judged(f"post {number}", reason, shown)
 
 
-def _refusal(candidate: Candidate, wording: Wording, seen: set[str]) -> str:
+def _refusal(candidate: Candidate, label_lists: LabelLists, seen: set[str]) -> str:
     if not candidate.links:
         return "it has no link of its own"
     link = candidate.links[0]
-    reason = wording.refuses_author(candidate.author) or _no_text(candidate, wording)
+    reason = label_lists.refuses_author(candidate.author) or _no_text(candidate, label_lists)
     if reason:
         return reason
     if link in seen:
@@ -177,12 +131,12 @@ def _refusal(candidate: Candidate, wording: Wording, seen: set[str]) -> str:
     return ""
 
 
-def _no_text(candidate: Candidate, wording: Wording) -> str:
-    text, reason = wording.text_of(candidate.lines)
+def _no_text(candidate: Candidate, label_lists: LabelLists) -> str:
+    text, reason = label_lists.text_of(candidate.lines)
     # Only a truly empty post stands on its quote; one that says "unavailable" doesn't.
     if text or reason != "it has no text":
         return reason
-    quoted, _ = wording.text_of(candidate.quote_lines)
-    if quoted and not wording.refuses_author(candidate.quote_author):
+    quoted, _ = label_lists.text_of(candidate.quote_lines)
+    if quoted and not label_lists.refuses_author(candidate.quote_author):
         return ""
     return "it has no text, and no quote with an author and a text"

@@ -6,12 +6,12 @@ from typing import Literal
 
 from pydantic import model_validator
 
-from pagegrade.contracts.cards import Card, Piece
-from pagegrade.contracts.labels import is_visible
-from pagegrade.contracts.tables import Columns
+from pagegrade.contracts.label_lists import is_visible
+from pagegrade.contracts.record_cards import Card, Piece
+from pagegrade.contracts.table_columns import Columns
+from pagegrade.field_types import Id, Labels, Pattern, compiled
 from pagegrade.response.labels import Label, is_timestamp, label
-from pagegrade.strict import Strict
-from pagegrade.values import Id, Labels, Pattern, compiled
+from pagegrade.strict_json import Strict
 
 __all__ = ["RecordField", "fill"]
 

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 
 from pydantic import Field, field_validator, model_validator
 
-from pagegrade.contracts.cards import Card, Finder, cards_of
+from pagegrade.contracts.record_cards import Card, Finder, cards_of
 from pagegrade.contracts.record_fields import RecordField, fill
-from pagegrade.contracts.tables import Columns
+from pagegrade.contracts.record_links import resolver
+from pagegrade.contracts.table_columns import Columns
+from pagegrade.field_types import Id, Pattern, compiled
 from pagegrade.response.view import View
-from pagegrade.strict import Strict
-from pagegrade.urls import absolute
-from pagegrade.values import Id, Pattern, compiled
-from pagegrade.verdict import Component, Judged
+from pagegrade.strict_json import Strict
+from pagegrade.verdict import MOST_SHOWN, Component, Judged
 
 __all__ = ["LinkGroup", "check"]
 
@@ -68,17 +68,12 @@ def check(groups: tuple[LinkGroup, ...], view: View, *, base_url: str) -> Compon
         summary="; ".join(short) or f"{sum(counts)} valid records",
         needed=sum(g.minimum_records for g in groups),
         matched=sum(counts),
-        evidence=tuple(record.evidence() for part in parts for record in part[:_MOST_SHOWN]),
+        evidence=tuple(record.evidence() for part in parts for record in part[:MOST_SHOWN]),
     )
 
 
 def _records(group: LinkGroup, view: View, base_url: str, columns: Columns) -> Iterator[Judged]:
-    target = compiled(group.url_pattern)
-
-    def resolve(href: str) -> str:
-        url = absolute(href, base_url)
-        return url if url and target.search(url) else ""
-
+    resolve = resolver(group.url_pattern, base_url)
     finder = Finder(resolve, group.record_start_pattern, group.markdown_label_pattern)
     seen: set[str] = set()
     for card in cards_of(view.lines, finder):
@@ -86,9 +81,6 @@ def _records(group: LinkGroup, view: View, base_url: str, columns: Columns) -> I
         if not judged.reason:
             seen.add(card.url)
         yield judged
-
-
-_MOST_SHOWN = 100  # records of each group
 
 
 def _judge(group: LinkGroup, card: Card, columns: Columns, *, is_known: bool) -> Judged:

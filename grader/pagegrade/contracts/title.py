@@ -8,7 +8,7 @@ more than the body has it.
 from collections.abc import Iterator
 
 from pagegrade.response.lines import Line
-from pagegrade.response.normal import Words, words
+from pagegrade.response.normalise import Words, words
 from pagegrade.response.view import View
 from pagegrade.verdict import Component, Evidence
 

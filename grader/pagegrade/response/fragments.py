@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pagegrade.response.normal import Squashed
+from pagegrade.response.normalise import Squashed
 from pagegrade.response.shared_lines import compare
 
 __all__ = [

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from turbohtml import Document, Element
 
-from pagegrade.response.normal import composed
-from pagegrade.response.walk import walk
+from pagegrade.response.normalise import composed
+from pagegrade.response.tree_walk import walk
 
 __all__ = ["BLOCKS", "Cell", "Line", "Span", "lines_of_text", "lines_of_tree"]
 

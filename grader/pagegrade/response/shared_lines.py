@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
-from pagegrade.response.normal import Squashed
+from pagegrade.response.normalise import Squashed
 
 __all__ = ["Shared", "compare"]
 

@@ -12,7 +12,7 @@ from pagegrade.response import markdown
 from pagegrade.response.formats import Format, as_text, detect
 from pagegrade.response.hidden import prune
 from pagegrade.response.lines import Line, lines_of_text, lines_of_tree
-from pagegrade.response.normal import Squashed, Words, join_words, squash, words
+from pagegrade.response.normalise import Squashed, Words, join_words, squash, words
 
 __all__ = ["MOST_CHARACTERS", "TooLongError", "View", "view"]
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pagegrade.response.formats import well_formed
-from pagegrade.strict import Fault, InvalidInputError
-from pagegrade.submission.answers import check_envelope
-from pagegrade.submission.contents import REVIEW, Contents, KeptCall, Placed, is_record, look
-from pagegrade.submission.records import ReviewScope, Verdict
+from pagegrade.strict_json import Fault, InvalidInputError
+from pagegrade.submission.call_evaluation import check_envelope
+from pagegrade.submission.reader import REVIEW, Contents, KeptCall, Placed, is_record, look
+from pagegrade.submission.record_models import ReviewScope, Verdict
 from pagegrade.submission.scoring import cases_of, kept_bytes, scored, scorer_of
 from pagegrade.submission.sealing import faults_of_seals
 
@@ -34,16 +34,16 @@ def faults_of_submission(folder: Path, datasets: Sequence[Path] = ()) -> tuple[F
 def faults_of_contents(contents: Contents) -> Iterator[Fault]:
     """Yield what is missing or changed in the folder itself, but for the seal."""
     for path in contents.leftovers:
-        yield _fault(path, "no half-written file; a writer was killed, remove it")
+        yield Fault(path, "no half-written file; a writer was killed, remove it")
     for sample in contents.pending():
-        yield _fault("calls", f"a final call of {sample}", case=sample.case_id)
+        yield Fault("calls", f"a final call of {sample}", case=sample.case_id)
     for tries in contents.calls.values():
         for kept in tries:
             yield from _changed_outputs(contents, kept)
     yield from _strange_files(contents)
     yield from _faults_of_verdicts(contents)
     if contents.review is None and REVIEW not in contents.paths:
-        yield _fault(REVIEW, "the review scope: what people looked at, and what not")
+        yield Fault(REVIEW, "the review scope: what people looked at, and what not")
     elif contents.review is not None:
         yield from _faults_of_review(contents, contents.review)
 
@@ -70,11 +70,11 @@ def _strange_files(contents: Contents) -> Iterator[Fault]:
             outputs |= {file.path for file in (kept.call.raw, *kept.call.files) if file}
     for path in contents.paths:
         if (contents.folder / path).is_symlink():
-            yield _fault(path, "a file, not a link")
+            yield Fault(path, "a file, not a link")
         elif well_formed(path) != path:
-            yield _fault(path, "a name in UTF-8; a seal lists it as text")
+            yield Fault(path, "a name in UTF-8; a seal lists it as text")
         elif path not in outputs and not is_record(path) and not path.startswith(_EVIDENCE):
-            yield _fault(path, f"a file that a record names; other evidence goes to {_EVIDENCE}")
+            yield Fault(path, f"a file that a record names; other evidence goes to {_EVIDENCE}")
 
 
 _EVIDENCE = "evidence/"
@@ -82,15 +82,15 @@ _EVIDENCE = "evidence/"
 
 def _faults_of_verdicts(contents: Contents) -> Iterator[Fault]:
     if not contents.verdict_sets:
-        yield _fault("verdicts/001.json", "the verdicts; pagegrade score-submission makes them")
+        yield Fault("verdicts/001.json", "the verdicts; pagegrade score-submission makes them")
         return
     for placed in contents.verdict_sets:
         if placed.verdicts.declaration_sha256 != contents.declaration_sha256:
-            yield _fault(placed.path, f"{contents.declaration_sha256}", path="$.declaration_sha256")
+            yield Fault(placed.path, f"{contents.declaration_sha256}", path="$.declaration_sha256")
     newest = contents.verdict_sets[-1]
     declared = len(contents.declaration.samples())
     if newest.verdicts.declared != declared:
-        yield _fault(newest.path, f"{declared}, as many as are declared", path="$.declared")
+        yield Fault(newest.path, f"{declared}, as many as are declared", path="$.declared")
     yield from _uncovered(contents, newest)
 
 
@@ -103,9 +103,9 @@ def _uncovered(contents: Contents, newest: Placed) -> Iterator[Fault]:
             expected = f"the verdict on the last call of {sample}, {kept.path}"
         else:
             continue
-        yield _fault(newest.path, expected, path="$.verdicts", case=sample.case_id)
+        yield Fault(newest.path, expected, path="$.verdicts", case=sample.case_id)
     for sample in sorted(judged.keys() - contents.last_calls().keys()):
-        yield _fault(newest.path, f"no verdict on {sample}, which has no final call")
+        yield Fault(newest.path, f"no verdict on {sample}, which has no final call")
 
 
 def _is_on(verdict: Verdict, kept: KeptCall) -> bool:
@@ -122,22 +122,22 @@ def _faults_of_review(contents: Contents, review: ReviewScope) -> Iterator[Fault
     before = [c for c in review.source_checks if c.when == "before_calls" and c.checked_at <= first]
     after = [c for c in review.source_checks if c.when == "after_calls" and c.checked_at >= last]
     if not before:
-        yield _fault(REVIEW, f"a check of the live sources by {first}", path="$.source_checks")
+        yield Fault(REVIEW, f"a check of the live sources by {first}", path="$.source_checks")
     if not after:
-        yield _fault(REVIEW, f"a check of the live sources since {last}", path="$.source_checks")
+        yield Fault(REVIEW, f"a check of the live sources since {last}", path="$.source_checks")
     declared = contents.declaration.cases()
     for n, check in enumerate(review.source_checks):
         for case_id in check.changed:
             if case_id not in declared:
                 path = f"$.source_checks[{n}].changed"
-                yield _fault(REVIEW, f"declared cases, not {case_id}", path=path)
+                yield Fault(REVIEW, f"declared cases, not {case_id}", path=path)
 
 
 def _not_reproduced(contents: Contents, datasets: Sequence[Path]) -> Iterator[Fault]:
     newest, present = contents.verdict_sets[-1], scorer_of(contents.declaration)
     if newest.verdicts.scorer != present:
         expected = f"verdicts of the present scorer, {present}; score-submission adds them"
-        yield _fault(newest.path, expected, path="$.scorer")
+        yield Fault(newest.path, expected, path="$.scorer")
         return
     try:
         again = scored(contents, cases_of(contents.declaration, datasets))
@@ -149,8 +149,4 @@ def _not_reproduced(contents: Contents, datasets: Sequence[Path]) -> Iterator[Fa
         if verdict != right.get(verdict.sample, verdict):
             expected = f"what scoring gives again: {right[verdict.sample].evaluation.reason}"
             path = f"$.verdicts[{n}].evaluation"
-            yield _fault(newest.path, expected, path=path, case=verdict.case_id)
-
-
-def _fault(file: str, expected: str, *, path: str = "$", case: str = "") -> Fault:
-    return Fault(file=file, case=case, path=path, expected=expected)
+            yield Fault(newest.path, expected, path=path, case=verdict.case_id)

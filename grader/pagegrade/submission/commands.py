@@ -9,15 +9,15 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from pagegrade.projections import warnings_of
-from pagegrade.strict import Fault, InvalidInputError, read, read_bytes, read_files
+from pagegrade.strict_json import Fault, InvalidInputError, read, read_bytes, read_files
+from pagegrade.submission.atomic_files import FolderInUseError
 from pagegrade.submission.check import faults_of_submission
-from pagegrade.submission.contents import opened
 from pagegrade.submission.declaration import Declaration
-from pagegrade.submission.disk import FolderInUseError
-from pagegrade.submission.records import CallMade
+from pagegrade.submission.reader import opened
+from pagegrade.submission.record_models import CallMade
 from pagegrade.submission.report import report_of
-from pagegrade.submission.store import Submission
-from pagegrade.submission.text import as_text
+from pagegrade.submission.report_text import as_text
+from pagegrade.submission.writer import Submission
 
 __all__ = ["register"]
 
@@ -132,4 +132,4 @@ def _refused(folder: Path, error: Exception, allowed: str) -> InvalidInputError:
     """Name the folder and what the system, or this package, has against it."""
     reason = error.strerror if isinstance(error, OSError) else None
     expected = f"{allowed} ({reason})" if reason else str(error)
-    return InvalidInputError((Fault(file=str(folder), case="", path="$", expected=expected),))
+    return InvalidInputError((Fault(str(folder), expected),))

@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime
 from itertools import product
-from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from pydantic import AfterValidator, Field, model_validator
 
-from pagegrade.attempt import AttemptError
+from pagegrade.attempt import ErrorKind
+from pagegrade.field_types import Id, Sha256, Shown
 from pagegrade.projections import Projection
-from pagegrade.strict import MisfitsError, Strict
-from pagegrade.values import Id, Sha256, Shown
+from pagegrade.strict_json import MisfitsError, Strict
 
 __all__ = [
     "Combination",
@@ -26,9 +26,6 @@ __all__ = [
     "TimingBoundary",
     "is_final",
 ]
-
-ErrorKind: TypeAlias = Literal["timeout", "connection", "http", "refused", "crash", "other"]
-assert get_args(ErrorKind) == get_args(AttemptError.model_fields["kind"].annotation)
 
 
 def _check_instant(text: str) -> str:

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 from pagegrade.attempt import AttemptError
 from pagegrade.evaluation import task_passed
-from pagegrade.strict import Fault, InvalidInputError, Strict
-from pagegrade.submission.contents import Contents
+from pagegrade.strict_json import Fault, InvalidInputError, Strict
 from pagegrade.submission.declaration import Method, Population, Sample
-from pagegrade.submission.figures import Acceptance, Figures, figures_of
-from pagegrade.submission.records import Call, VerdictSet
+from pagegrade.submission.reader import Contents
+from pagegrade.submission.record_models import Call, VerdictSet
+from pagegrade.submission.report_statistics import Acceptance, Figures, figures_of
 from pagegrade.verdict import COMPONENTS, Evaluation
 
 __all__ = ["DatasetRevision", "MethodReport", "Report", "Retries", "report_of"]
@@ -149,7 +149,7 @@ def _chosen(contents: Contents, path: str | None) -> tuple[str | None, VerdictSe
         return (newest.path, newest.verdicts) if newest else (None, None)
     if path not in known:
         expected = f"a set of verdicts ({', '.join(known) or 'there is none'})"
-        raise InvalidInputError((Fault(file=path, case="", path="$", expected=expected),))
+        raise InvalidInputError((Fault(path, expected),))
     return path, known[path]
 
 

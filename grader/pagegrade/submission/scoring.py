@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from pagegrade.canonical_json import sha256
 from pagegrade.case import Case, Dataset
 from pagegrade.evaluation import task_passed
 from pagegrade.signature import signature
-from pagegrade.strict import Fault, InvalidInputError, parse, read_bytes
-from pagegrade.submission.answers import evaluation_of
-from pagegrade.submission.contents import Contents, KeptCall
+from pagegrade.strict_json import Fault, InvalidInputError, parse, read_bytes
+from pagegrade.submission.atomic_files import read_inside
+from pagegrade.submission.call_evaluation import evaluation_of
 from pagegrade.submission.declaration import Declaration
-from pagegrade.submission.disk import read_inside
-from pagegrade.submission.records import KeptFile, Verdict, VerdictSet
+from pagegrade.submission.reader import Contents, KeptCall
+from pagegrade.submission.record_models import KeptFile, Verdict, VerdictSet
 from pagegrade.verdict import Evaluation
-from pagegrade.written import sha256
 
 __all__ = ["cases_of", "kept_bytes", "scored", "scorer_of"]
 
@@ -32,12 +32,12 @@ def cases_of(declaration: Declaration, datasets: Sequence[Path]) -> dict[str, Ca
     given = {sha256(data): (path, data) for path in datasets for data in [read_bytes(path)]}
     wanted = {p.dataset_sha256: p for p in declaration.populations}
     faults = [
-        _fault(str(path), "$", f"a declared dataset (SHA-256 {' or '.join(wanted)}), not {known}")
+        Fault(str(path), f"a declared dataset (SHA-256 {' or '.join(wanted)}), not {known}")
         for known, (path, _) in given.items()
         if known not in wanted
     ]
     faults += [
-        _fault("--dataset", "$", f"the dataset {p.dataset_id}, SHA-256 {known}")
+        Fault("--dataset", f"the dataset {p.dataset_id}, SHA-256 {known}")
         for known, p in wanted.items()
         if known not in given
     ]
@@ -55,10 +55,10 @@ def _chosen(
     for population in declaration.populations:
         dataset, name = read[population.dataset_sha256], names[population.dataset_sha256]
         if dataset.id != population.dataset_id:
-            faults.append(_fault(name, "$.id", f"{population.dataset_id}, as declared"))
+            faults.append(Fault(name, f"{population.dataset_id}, as declared", "$.id"))
         known = {case.id: case for case in dataset.cases}
         lost = [case_id for case_id in population.case_ids if case_id not in known]
-        faults += [_fault(name, "$.cases", f"the declared case {case_id}") for case_id in lost]
+        faults += [Fault(name, f"the declared case {case_id}", "$.cases") for case_id in lost]
         found |= {c: known[c] for c in population.case_ids if c in known and c not in found}
     if faults:
         raise InvalidInputError(tuple(faults))
@@ -116,9 +116,5 @@ def kept_bytes(folder: Path, file: KeptFile) -> bytes:
     data = read_inside(folder, file.path)
     if (sha256(data), len(data)) != (file.sha256, file.size_bytes):
         expected = f"{file.size_bytes} bytes of SHA-256 {file.sha256}, as recorded"
-        raise InvalidInputError((_fault(file.path, "$", expected),))
+        raise InvalidInputError((Fault(file.path, expected),))
     return data
-
-
-def _fault(file: str, path: str, expected: str) -> Fault:
-    return Fault(file=file, case="", path=path, expected=expected)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from pagegrade.strict import Fault, InvalidInputError
-from pagegrade.submission.contents import Contents
-from pagegrade.submission.disk import read_inside
-from pagegrade.submission.records import KeptFile, Seal
+from pagegrade.canonical_json import sha256
+from pagegrade.strict_json import Fault, InvalidInputError
+from pagegrade.submission.atomic_files import read_inside
+from pagegrade.submission.reader import Contents
+from pagegrade.submission.record_models import KeptFile, Seal
 from pagegrade.submission.scoring import kept_bytes
-from pagegrade.written import sha256
 
 __all__ = ["changed_since_seals", "faults_of_seals", "seal_of"]
 
@@ -33,14 +33,14 @@ def _kept(contents: Contents, path: str) -> KeptFile:
 def faults_of_seals(contents: Contents) -> Iterator[Fault]:
     """Yield each file that isn't what a seal says, and each that the newest seal doesn't list."""
     if not contents.seals:
-        yield _fault("seals/001.json", "the integrity manifest; pagegrade seal writes it")
+        yield Fault("seals/001.json", "the integrity manifest; pagegrade seal writes it")
         return
     yield from changed_since_seals(contents)
     newest, seal = contents.seals[-1]
     listed = {file.path for file in seal.files} | {newest}
     for path in contents.paths:
         if path not in listed:
-            yield _fault(path, f"a place in {newest}; pagegrade seal lists it anew")
+            yield Fault(path, f"a place in {newest}; pagegrade seal lists it anew")
 
 
 def changed_since_seals(contents: Contents) -> Iterator[Fault]:
@@ -55,14 +55,10 @@ def changed_since_seals(contents: Contents) -> Iterator[Fault]:
 
 def _changed(contents: Contents, file: KeptFile, where: str) -> Iterator[Fault]:
     if file.path not in contents.paths:
-        yield _fault(file.path, f"a file of the folder ({where})")
+        yield Fault(file.path, f"a file of the folder ({where})")
         return
     try:
         kept_bytes(contents.folder, file)
     except InvalidInputError as error:
         for fault in error.faults:
-            yield _fault(fault.file, f"{fault.expected} ({where})")
-
-
-def _fault(file: str, expected: str) -> Fault:
-    return Fault(file=file, case="", path="$", expected=expected)
+            yield Fault(fault.file, f"{fault.expected} ({where})")

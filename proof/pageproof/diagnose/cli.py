@@ -62,7 +62,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"diagnose: {error}", file=sys.stderr)
         return 2
     except OSError as error:
-        print(f"diagnose: {error.filename} can't be written: {error.strerror}", file=sys.stderr)
+        where = f"{error.filename} can't be written: {error.strerror}" if error.filename else error
+        print(f"diagnose: {where}", file=sys.stderr)
         return 2
     print_diagnosis(found, sys.stdout, page_of=page_of if arguments.html else _scene)
     if arguments.html:

@@ -11,9 +11,9 @@ from pageproof.diagnose.readers import open_reader
 from pageproof.report.cases import graded_value
 from pageproof.report.miss_reasons import reason
 from pageread.agents import DEFAULT_TIMEOUT_S, AgentError, Extractor, Reply
-from pagetrap.products.lookup import lookalikes
+from pagetrap.products.lookalikes import lookalikes
 from pagetrap.products.registry import PATHOLOGIES
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built, build_row
 from pagetrap.products.twins import twin
 

@@ -17,7 +17,7 @@ from pageproof.report.cases import graded_value
 from pageproof.report.marked_source import marked_source
 from pageproof.report.rendering import page
 from pageproof.report.site import make_room
-from pagetrap.products.marking import marks_of
+from pagetrap.products.locate_answers import marks_of
 from pagetrap.products.registry import PATHOLOGIES
 from pagetrap.products.rows import Built, build_row
 from pagetrap.products.twins import twin

@@ -10,7 +10,7 @@ from pageproof.evidence.shares import Share, share_of
 from pageread.scrapers import as_reply
 from pageread.scrapers.reference import LOTS, read_page
 from pagetrap.products import PATHOLOGIES
-from pagetrap.products.requests import Address, Request
+from pagetrap.products.row_requests import Address, Request
 from pagetrap.products.rows import Built
 
 __all__ = ["Ablation", "ablate", "carriers"]

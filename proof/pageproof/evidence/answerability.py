@@ -11,7 +11,7 @@ from pageread.scrapers import as_reply
 from pageread.scrapers.reference import read_page
 from pagetrap.products import PATHOLOGIES
 from pagetrap.products.registry import conflict
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built
 
 __all__ = ["Answerability", "allowed_pairs", "check"]

@@ -11,7 +11,7 @@ from pageproof.evidence.shares import Share, share_of
 from pageread.scrapers import AGENTS, Agent
 from pageread.scrapers.trivial import majority
 from pagetrap.products import product_rows
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built
 
 __all__ = ["BASELINES", "Baseline", "measure_agents"]

@@ -16,7 +16,7 @@ from pageread.scrapers.money import DECIMALS, TAG, amount_of
 from pageread.scrapers.region import find_region
 from pageread.scrapers.title import repaired
 from pageread.scrapers.view import View, open_view
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built
 
 __all__ = ["Coincidences", "count_coincidences"]

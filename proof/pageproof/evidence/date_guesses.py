@@ -9,8 +9,8 @@ from pageproof.evidence.figures import Figure
 from pageproof.evidence.residuals import bound_of
 from pageproof.evidence.run_rows import run
 from pageproof.evidence.shares import share_of
-from pagetrap.products.dispatch import Rule, dispatch_date
-from pagetrap.products.requests import Address
+from pagetrap.products.dispatch_dates import Rule, dispatch_date
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built
 
 __all__ = ["Dispatch", "commonest_offsets", "date_figures", "dispatches"]

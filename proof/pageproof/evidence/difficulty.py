@@ -8,7 +8,7 @@ from pagegrade.answer import FIELDS, grade_answer
 from pageproof.evidence.run_rows import first, run
 from pageread.scrapers import AGENTS, as_reply, scrape_reference
 from pagetrap.products import PATHOLOGIES
-from pagetrap.products.requests import Request
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import Built
 
 __all__ = ["Difficulty", "measure_probes", "scores_of", "weights"]

@@ -14,7 +14,7 @@ from pageread.scrapers import scrape_lazy
 from pageread.scrapers.dom import attributes
 from pageread.scrapers.region import Region, boxes_of, find_region
 from pageread.scrapers.view import View, open_view
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built
 
 __all__ = ["gallery_figures"]

@@ -12,7 +12,7 @@ from pageproof.evidence.run_rows import first, run
 from pageread.independent import other_parser
 from pageread.independent.reading import Reading
 from pageread.scrapers import scrape_reference
-from pagetrap.products.requests import SPLIT_ROWS, Address, Request
+from pagetrap.products.row_requests import SPLIT_ROWS, Address, Request
 from pagetrap.products.rows import Built
 
 __all__ = ["READERS", "Judged", "Miss", "Reader", "asked_rows", "judge", "read_reference"]

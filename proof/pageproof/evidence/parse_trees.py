@@ -13,7 +13,7 @@ from bs4 import BeautifulSoup
 from bs4.element import Tag
 
 from pageproof.evidence.run_rows import run
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built
 
 __all__ = ["Split", "first_split", "parse_splits"]

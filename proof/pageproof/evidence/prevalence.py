@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from statistics import median
 
 from pageproof.evidence.shop_traits import PRICE, TRAITS, ShopPage
-from pagetrap.data import load_json
+from pagetrap.definition_files import load_json
 
 __all__ = ["Median", "Prevalence", "Sighting", "TraitShare", "compared", "medians", "sighted"]
 

@@ -3,7 +3,7 @@
 import tomllib
 from dataclasses import dataclass
 
-from pagetrap.data import definition_bytes
+from pagetrap.definition_files import definition_bytes
 
 __all__ = ["Residual", "bound_of", "load_residuals"]
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from pagetrap.products.requests import Address, Request
+from pagetrap.products.row_requests import Address, Request
 from pagetrap.products.rows import Built, build_row
 
 __all__ = ["first", "run", "spread"]

@@ -8,7 +8,7 @@ from pageproof.evidence.difficulty import scores_of
 from pageproof.evidence.run_rows import first, run
 from pageread.scrapers import DEFENCES
 from pagetrap.products.mix import TIERS
-from pagetrap.products.requests import Request
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import Built
 
 __all__ = ["ALPHA", "READERS", "Step", "measure_tiers", "steps"]

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 
-from pagegrade.authoring.files import replace_file
-from pagegrade.strict import InvalidInputError
-from pagegrade.submission.disk import FolderInUseError
+from pagegrade.authoring.output_files import replace_file
+from pagegrade.canonical_json import json_bytes
+from pagegrade.strict_json import InvalidInputError
+from pagegrade.submission.atomic_files import FolderInUseError
 from pagegrade.submission.report import Report
-from pagegrade.written import json_bytes
 from pageproof.command_options import output_file
 from pageproof.extractor_runs.inputs import NAMES, inputs_of
 from pageproof.extractor_runs.results_table import figures, table

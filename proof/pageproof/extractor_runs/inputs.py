@@ -9,14 +9,14 @@ from pathlib import Path
 
 from pagegrade.authoring.bindings import dataset_bytes
 from pagegrade.authoring.compile import compile_dataset
-from pagegrade.authoring.files import write_new
-from pagegrade.authoring.home import EvidenceHome
+from pagegrade.authoring.evidence_home import EvidenceHome
+from pagegrade.authoring.output_files import write_new
 from pagegrade.authoring.suite import DEFINITIONS, Suite
+from pagegrade.canonical_json import sha256
 from pagegrade.case import Case, Dataset
-from pagegrade.strict import parse
-from pagegrade.written import sha256
+from pagegrade.strict_json import parse
 from pagetrap.articles import SEED, write_evidence
-from pagetrap.sites.home import write_home
+from pagetrap.evidence_folder import write_new_folder
 from pagetrap.sites.plan import SUITES
 from pagetrap.sites.suite import build_suite
 
@@ -88,4 +88,4 @@ def _make_evidence(suite: str, home: Path) -> None:
     if suite == "articles":
         write_evidence(SEED, home)
     else:
-        write_home(build_suite(suite).files, home)
+        write_new_folder(build_suite(suite).files, home)

@@ -11,14 +11,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from pagegrade.authoring.files import write_new
+from pagegrade.authoring.output_files import write_new
+from pagegrade.canonical_json import json_bytes
 from pagegrade.signature import signature
-from pagegrade.strict import as_model
+from pagegrade.strict_json import as_model
 from pagegrade.submission.declaration import Declaration
-from pagegrade.submission.records import CallMade
+from pagegrade.submission.record_models import CallMade
 from pagegrade.submission.report import Report, report_of
-from pagegrade.submission.store import Pending, Submission
-from pagegrade.written import json_bytes
+from pagegrade.submission.writer import Pending, Submission
 from pageproof.extractor_runs.calls import call, preload
 from pageproof.extractor_runs.inputs import Inputs
 from pageproof.extractor_runs.page_server import place_of, served, site_of

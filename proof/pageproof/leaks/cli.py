@@ -24,7 +24,7 @@ from pageproof.leaks.report import (
 from pageproof.leaks.residuals import checks
 from pageproof.leaks.scan import Scan, scan
 from pageproof.leaks.selftest import FEWEST_PLANTED, Trial, clean_trials, mutant_trial
-from pagetrap.products.requests import SPLIT_ROWS, Address, Request
+from pagetrap.products.row_requests import SPLIT_ROWS, Address, Request
 from pagetrap.products.rows import Built
 
 __all__ = ["main"]

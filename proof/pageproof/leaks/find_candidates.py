@@ -15,8 +15,8 @@ from pageproof.leaks.document import HEADINGS, Document, Element, attributes_of,
 from pageread.scrapers.money import DECIMALS, TAG, amount_of, currency_of
 from pageread.scrapers.stock import in_words
 from pageread.scrapers.title import repaired
-from pagetrap.products.markets import MARKETS
 from pagetrap.products.rows import Built
+from pagetrap.products.words import WORDS
 
 __all__ = ["NAMED", "offers_of"]
 
@@ -32,7 +32,7 @@ _MONTHS = (
     "July", "August", "September", "October", "November", "December",
 )  # fmt: skip
 _DATE = re.compile(rf"(\d{{1,2}}) ({'|'.join(_MONTHS)}) (\d{{4}})")
-_NAMES = {name: m.currency for m in MARKETS for name in (m.name, m.currency)}
+_NAMES = {name: code for code, words in WORDS.currencies.items() for name in (words, code)}
 NAMED = re.compile(r"\b(" + "|".join(sorted(_NAMES, key=len, reverse=True)) + r")\b(?!-)")
 """A currency by its name or code; not the letters of a code, as in SEK-3686."""
 _SHORT = 60

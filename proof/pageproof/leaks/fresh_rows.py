@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count, cycle
 
 from pagetrap.products import PATHOLOGIES
-from pagetrap.products.requests import Address, Request
+from pagetrap.products.row_requests import Address, Request
 
 __all__ = ["fresh_carriers"]
 

@@ -8,7 +8,7 @@ from pageproof.leaks.residuals import Check
 from pageproof.leaks.scan import Scan
 from pageproof.leaks.smallest_page import shrunk
 from pagetrap.products import build
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import build_row
 
 __all__ = ["heatmap"]

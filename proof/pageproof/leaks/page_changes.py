@@ -81,12 +81,12 @@ def selected_icons(built: Built, number: int) -> Built:  # noqa: ARG001 - on eve
     """Tag every icon with the selected option."""
     page, main = built.page, built.scene.main
     tag = (page.layout.option_attribute, main.options[main.selected].ident)
-    icons = tuple(replace(icon, attributes=(tag,)) for icon in page.furniture.icons)
-    return rebuilt(built, replace(page, furniture=replace(page.furniture, icons=icons)))
+    icons = tuple(replace(icon, attributes=(tag,)) for icon in page.boilerplate.icons)
+    return rebuilt(built, replace(page, boilerplate=replace(page.boilerplate, icons=icons)))
 
 
 def leaning_cards(built: Built, number: int) -> Built:  # noqa: ARG001 - on every row
-    """Tag the first image of every card with the selected option: a vote of the furniture."""
+    """Tag the first image of every card with the selected option: a vote of the boilerplate."""
     name, main = built.page.layout.option_attribute, built.scene.main
     ident = main.options[main.selected].ident
 

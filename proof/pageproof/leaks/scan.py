@@ -25,7 +25,7 @@ from pageproof.leaks.feature_tables import Sample, samples_of, table_of
 from pageproof.leaks.partial_inputs import Partial, Words, measured, parts_of, targets_of
 from pageread.scrapers import as_reply, scrape_lazy
 from pageread.scrapers.reference import read_page
-from pagetrap.products.requests import Address
+from pagetrap.products.row_requests import Address
 from pagetrap.products.rows import Built
 
 __all__ = ["Listing", "Scan", "judge_contests", "list_rows", "scan"]

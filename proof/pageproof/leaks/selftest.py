@@ -9,7 +9,7 @@ from pageproof.leaks.core import Judgement, judge
 from pageproof.leaks.core.simulate import batch
 from pageproof.leaks.feature_tables import Sample, samples_of, table_of
 from pageproof.leaks.planted import MUTANTS, Mutant
-from pagetrap.products.requests import Address, Request
+from pagetrap.products.row_requests import Address, Request
 from pagetrap.products.rows import Built
 
 __all__ = ["CLEAN_BATCHES", "FEWEST_PLANTED", "Trial", "clean_trials", "mutant_trial"]

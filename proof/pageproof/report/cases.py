@@ -9,12 +9,13 @@ from pagegrade.answer import FIELDS, AnswerGrade, Field, grade_answer
 from pagegrade.answer.decode import DEPTH_LIMIT, DuplicateKeyError, decode_object
 from pageproof.compare.runs import Rollout, RowKey, Run, natural
 from pageproof.report.miss_reasons import reason
-from pagetrap.products.lookup import Lookalike, address_of, lookalikes
-from pagetrap.products.marking import marks_of
-from pagetrap.products.marks import Mark
+from pagetrap.products.locate_answers import marks_of
+from pagetrap.products.lookalikes import Lookalike, lookalikes
 from pagetrap.products.registry import PATHOLOGIES
-from pagetrap.products.requests import Request
+from pagetrap.products.row_ids import address_of
+from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import Built, build_row
+from pagetrap.products.source_marks import Mark
 
 __all__ = ["Answer", "Case", "Verdict", "cases_of_rows", "cases_of_runs", "graded_value"]
 

@@ -18,7 +18,7 @@ from pageproof.compare.comparable import names_of
 from pageproof.compare.read_runs import CorruptResultsError, read_run
 from pageproof.report.cases import Case, cases_of_rows, cases_of_runs
 from pageproof.report.site import OccupiedError, write_site
-from pagetrap.products.requests import SPLIT_ROWS, SPLITS, Request, Split
+from pagetrap.products.row_requests import SPLIT_ROWS, SPLITS, Request, Split
 
 __all__ = ["main"]
 

@@ -1,7 +1,7 @@
 """A comparison as one page to look at, or to send."""
 
-from pageproof.compare.cli import Result
 from pageproof.compare.comparison import solved
+from pageproof.compare.several_runs import Result
 from pageproof.report.figures import missed_lines, pathology_lines, rate
 from pageproof.report.plots import bars, whiskers
 from pageproof.report.rendering import page

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from pagetrap.products.layout import SKELETONS
-from pagetrap.products.marking import marks_of
-from pagetrap.products.marks import Mark
+from pagetrap.products.locate_answers import marks_of
 from pagetrap.products.registry import PATHOLOGIES
 from pagetrap.products.rows import Built
+from pagetrap.products.source_marks import Mark
 
 __all__ = ["chosen", "gallery_text", "picture_name"]
 

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from markupsafe import Markup, escape
 
-from pagetrap.products.marks import Mark, Role
+from pagetrap.products.source_marks import Mark, Role
 
 __all__ = ["framed", "label_of", "marked_source"]
 

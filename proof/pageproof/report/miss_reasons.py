@@ -8,7 +8,7 @@ from typing import Any
 
 from pagegrade.answer import FAILURES, Failure, Field, same
 from pagegrade.answer.fields import has_type
-from pagetrap.products.lookup import Lookalike
+from pagetrap.products.lookalikes import Lookalike
 
 __all__ = ["reason"]
 

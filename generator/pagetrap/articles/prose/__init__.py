@@ -8,7 +8,7 @@ True
 """
 
 from pagetrap.articles.prose.engine import ProseExhaustedError, Writer
-from pagetrap.articles.prose.shelf import LANGUAGES, language
+from pagetrap.articles.prose.languages import LANGUAGES, language
 from pagetrap.articles.prose.tables import Ui
 from pagetrap.streams import Rng
 
@@ -27,7 +27,7 @@ def writer(code: str, rng: Rng) -> Writer:
 
 
 def ui(code: str) -> Ui:
-    """Return the words of a page's furniture in ``code``.
+    """Return the words of a page's interface in ``code``.
 
     Raises:
         ValueError: there is no such language.

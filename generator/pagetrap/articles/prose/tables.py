@@ -19,75 +19,74 @@ alike, and every object reads the same as subject and as object.
 """
 
 import re
-from dataclasses import dataclass
 from datetime import date
+from typing import Annotated, TypeAlias
 
-__all__ = ["Language", "Lines", "Ui", "lines"]
+from msgspec import Meta
+
+from pagetrap.words import Phrase, Table, with_slots
+
+__all__ = ["Language", "Ui"]
 
 _ISO = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
-Lines = tuple[str, ...]
+
+_Pattern: TypeAlias = Annotated[str, with_slots(tuple("SPVLCFOKMTAWgnythN"))]
+_DateForm: TypeAlias = Annotated[str, with_slots(("d", "m", "y"), needed=("d", "m", "y"))]
+_Lines: TypeAlias = Annotated[tuple[_Pattern, ...], Meta(min_length=1)]
+_Sections: TypeAlias = Annotated[tuple[Phrase, ...], Meta(min_length=6, max_length=6)]
+_Months: TypeAlias = Annotated[tuple[Phrase, ...], Meta(min_length=12, max_length=12)]
 
 
-def lines(text: str) -> Lines:
-    r"""Return the lines of a table, without blank ones.
+class Ui(Table, frozen=True, kw_only=True):
+    """The words of a page's interface in one language."""
 
-    >>> lines("\none\n\ntwo\n")
-    ('one', 'two')
-    """
-    return tuple(line.strip() for line in text.splitlines() if line.strip())
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ui:
-    """The words of a page's furniture in one language."""
-
-    home: str
-    news: str
-    sections: tuple[str, str, str, str, str, str]
-    search: str
-    menu: str
-    subscribe: str
-    share: str
-    comments: str
-    reply: str
-    like: str
-    show_more: str
-    read_more: str
-    related: str
-    most_read: str
-    cookie_text: str
-    accept: str
-    reject: str
-    settings: str
-    privacy: str
-    imprint: str
-    contact: str
-    copyright: str
-    by: str
-    published: str
-    updated: str
-    caption_credit: str
-    advertisement: str
-    deleted_comment: str
-    hidden_comment: str
-    pingback: str
-    permalink: str
-    quote: str
-    answer: str
-    accepted_answer: str
-    question: str
-    tags: str
-    previous: str
-    next: str
-    table_of_contents: str
-    newsletter: str
-    sign_in: str
-    reactions: str
-    minutes_to_read: str  # follows the number of minutes
-    expand: str
-    months: tuple[str, ...]
-    date_form: str  # with {d}, {m} and {y}
+    home: Phrase
+    news: Phrase
+    sections: _Sections
+    search: Phrase
+    menu: Phrase
+    subscribe: Phrase
+    share: Phrase
+    comments: Phrase
+    reply: Phrase
+    like: Phrase
+    show_more: Phrase
+    read_more: Phrase
+    related: Phrase
+    most_read: Phrase
+    cookie_text: Phrase
+    accept: Phrase
+    reject: Phrase
+    settings: Phrase
+    privacy: Phrase
+    imprint: Phrase
+    contact: Phrase
+    copyright: Phrase
+    by: Phrase
+    published: Phrase
+    updated: Phrase
+    caption_credit: Phrase
+    advertisement: Phrase
+    deleted_comment: Phrase
+    hidden_comment: Phrase
+    pingback: Phrase
+    permalink: Phrase
+    quote: Phrase
+    answer: Phrase
+    accepted_answer: Phrase
+    question: Phrase
+    tags: Phrase
+    previous: Phrase
+    next: Phrase
+    table_of_contents: Phrase
+    newsletter: Phrase
+    sign_in: Phrase
+    reactions: Phrase
+    minutes_to_read: Phrase  # follows the number of minutes
+    expand: Phrase
+    months: _Months
+    date_form: _DateForm  # with {d}, {m} and {y}
 
     def date(self, iso: str) -> str:
         """Write a date as the language does.
@@ -107,8 +106,7 @@ class Ui:
         return self.date_form.format(d=day.day, m=self.months[day.month - 1], y=day.year)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Language:
+class Language(Table, frozen=True, kw_only=True):
     """The tables of one language; the table above the slots says what each phrase is."""
 
     ui: Ui
@@ -117,28 +115,28 @@ class Language:
     thousands: str = ""  # between thousands and hundreds
     name_gap: str = " "  # between given and family name
     family_first: bool = False
-    topics: Lines  # "name: object; object; …"
-    subjects: Lines
-    predicates: Lines
-    verbs: Lines
-    modifiers: Lines
-    places: Lines
-    times: Lines
-    clauses: Lines
-    openers: Lines
-    facts: Lines
-    opinions: Lines
-    given: Lines
-    family_starts: Lines
-    family_ends: Lines
-    town_starts: Lines
-    town_ends: Lines
-    sentences: Lines
-    titles: Lines
-    headings: Lines
-    items: Lines
-    captions: Lines
-    questions: Lines
-    comments: Lines
-    sites: Lines
-    columns: Lines  # "header = cell pattern"; the first is the column of things
+    topics: _Lines  # "name: object; object; …"
+    subjects: _Lines
+    predicates: _Lines
+    verbs: _Lines
+    modifiers: _Lines
+    places: _Lines
+    times: _Lines
+    clauses: _Lines
+    openers: _Lines
+    facts: _Lines
+    opinions: _Lines
+    given: _Lines
+    family_starts: _Lines
+    family_ends: _Lines
+    town_starts: _Lines
+    town_ends: _Lines
+    sentences: _Lines
+    titles: _Lines
+    headings: _Lines
+    items: _Lines
+    captions: _Lines
+    questions: _Lines
+    comments: _Lines
+    sites: _Lines
+    columns: _Lines  # "header = cell pattern"; the first is the column of things

@@ -11,23 +11,10 @@ from pagetrap.products.markets import MARKETS
 from pagetrap.products.page import Page, Planted
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
+from pagetrap.products.words import WORDS
 from pagetrap.streams import Rng
 
 _FORMS = {"$": ("${}", "${}", "$\u00a0{}"), "kr": ("{} kr", "{}\u00a0kr.", "kr {}"), "¥": ("¥{}",)}
-# All of one length and as many words: the statement must not be the shortest sentence.
-_STATEMENTS = (
-    "The prices of this shop are given in {}.",
-    "All prices on this page are given in {}.",
-    "Every price which you see here is in {}.",
-    "Prices on this site are all given in {}.",
-)
-_OTHERS = (
-    "The vouchers that we send are set in {}.",
-    "Our trade invoices are to be paid in {}.",
-    "The fund for repair is being kept in {}.",
-    "Refunds of our old goods are paid in {}.",
-    "Gift cards for this shop are sold in {}.",
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,12 +37,15 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     sharing = [m for m in MARKETS if m.symbol == market.symbol and m is not market]
     others = rng.sample(sharing, rng.between(1, min(3, len(sharing))))
     by_name = rng.chance(0.5)
-    named = [other.name if by_name else other.currency for other in (market, *others)]
-    sentences = (rng.pick(_STATEMENTS), *rng.sample(_OTHERS, len(others)))
+    currencies = [each.currency for each in (market, *others)]
+    named = [WORDS.currencies[each] if by_name else each for each in currencies]
+    words = WORDS.pathologies.ambiguous_currency
+    sentences = (rng.pick(words.statements), *rng.sample(words.others, len(others)))
     notes = [sentence.format(name) for sentence, name in zip(sentences, named, strict=True)]
-    currencies = tuple(other.currency for other in others)
     form = rng.pick(_FORMS[market.symbol])
-    return Drawn(form=form, notes=rng.shuffled(notes), statement=notes[0], others=currencies)
+    return Drawn(
+        form=form, notes=rng.shuffled(notes), statement=notes[0], others=tuple(currencies[1:])
+    )
 
 
 def render(page: Page, drawn: Drawn) -> Page:

@@ -42,6 +42,9 @@ class Pathology:
         decoys: The decoys that it plants; empty where it disguises the truth instead.
         traits: What the product must have for it to bite.
         conflicts: Earlier pathologies that it cannot stand with, and why.
+
+    One of another package is found by its entry point, :mod:`pagetrap.products.outside`; what no
+    part of the page has a place for, it adds as an :class:`~pagetrap.products.inserts.Insert`.
     """
 
     name: str

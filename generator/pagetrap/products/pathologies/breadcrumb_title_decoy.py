@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from pagetrap.products.page import Page, Planted
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
-from pagetrap.products.titles import draw_title
-from pagetrap.products.words import COINED
+from pagetrap.products.unlike_truth import other_title
 from pagetrap.streams import Rng
 
 
@@ -19,14 +18,7 @@ class Drawn:
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw a title as the products' titles are drawn, of another line than the truth's."""
-    title = draw_title(
-        rng,
-        shop=scene.shop.name,
-        department=scene.main.department,
-        line=rng.below_unlike(COINED, {scene.main.line}),
-        fragments=scene.fragments,
-    )
-    return Drawn(title=title)
+    return Drawn(title=other_title(rng, scene))
 
 
 def render(page: Page, drawn: Drawn) -> Page:

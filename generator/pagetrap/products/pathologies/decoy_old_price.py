@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from pagetrap.products.page import CssRule, OfferView, Page, PriceLine, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
+from pagetrap.products.unlike_truth import other_price
+from pagetrap.products.words import WORDS
 from pagetrap.streams import Rng
 
-_LABELS = ("Was", "RRP", "List price", "Previously", "Old price")
 _STRIKES = ("s", "del", "class", "class", "")
 
 
@@ -28,17 +29,15 @@ class Drawn:
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw former prices from the shop's own prices, unlike the true one."""
-    grid = scene.shop.grid
     strike = rng.pick(_STRIKES)
-    label = rng.pick(_LABELS) if not strike or rng.chance(0.4) else ""
-    taken = {grid.number(scene.main.offer.price)}
+    label = (
+        rng.pick(WORDS.pathologies.decoy_old_price.labels) if not strike or rng.chance(0.4) else ""
+    )
     amounts = {}
     for product in scene.products:
         own = rng.fork(product.slot)
         offers = range(max(1, len(product.options)))
-        amounts[product.slot] = tuple(
-            grid.amount(own.below_unlike(len(grid), taken)) for _ in offers
-        )
+        amounts[product.slot] = tuple(other_price(own, scene) for _ in offers)
     return Drawn(label=label, strike=strike, first=rng.chance(0.5), amounts=amounts)
 
 

@@ -4,14 +4,14 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from pagetrap.products.dates import long_date
-from pagetrap.products.leads import draw_lead
+from pagetrap.products.lead_times import draw_lead_time
 from pagetrap.products.page import OfferView, Page, Planted, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
+from pagetrap.products.words import WORDS
 from pagetrap.streams import Rng
 
-_DATED = ("Delivery on {}", "Arrives by {}", "Delivered by {}", "Estimated arrival: {}")
-_COUNTED = ("Delivery in {}", "Delivery time: {}", "Express delivery: {}", "Arrives within {}")
+_WORDS = WORDS.pathologies.delivery_decoy
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,7 +25,7 @@ class Drawn:
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw delivery lines whose days say nothing about the day of dispatch."""
     count = rng.between(1, 3)
-    forms = tuple(rng.pick((*_DATED, *_COUNTED)) for _ in range(count))
+    forms = tuple(rng.pick((*_WORDS.dated, *_WORDS.counted)) for _ in range(count))
     place = rng.below(count + 1)
     lines = {}
     for product in scene.products:
@@ -39,8 +39,8 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
 
 def _line(rng: Rng, form: str, scene: Scene) -> str:
     """Draw a line whose last day is drawn as lead times are: a later one would be the leak."""
-    last = draw_lead(rng, scene.traits)
-    if form in _DATED:
+    last = draw_lead_time(rng, scene.traits)
+    if form in _WORDS.dated:
         return form.format(long_date(scene.today + timedelta(days=last)))
     if last > 1 and rng.chance(0.5):
         return form.format(f"{max(1, last - rng.between(1, 4))} to {last} days")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
 from pagetrap.products.page import Box, Image, Page, Record
-from pagetrap.products.parameters import Product, Scene
+from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
 
@@ -29,12 +29,12 @@ class Drawn:
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw a repeat for each image set of every gallery, so that a repeat points at none."""
-    differ = "options_differ_in_images" in scene.traits
-    return Drawn(repeats={p.slot: _repeats(rng.fork(p.slot), p, differ) for p in scene.products})
+    return Drawn(
+        repeats={p.slot: _repeats(rng.fork(p.slot), scene.image_sets(p)) for p in scene.products}
+    )
 
 
-def _repeats(rng: Rng, product: Product, differ: bool) -> tuple[Repeat, ...]:
-    sets = [option.images for option in product.options] if differ else [product.images]
+def _repeats(rng: Rng, sets: tuple[tuple[str, ...], ...]) -> tuple[Repeat, ...]:
     return tuple(Repeat(url=rng.pick(s), gap=rng.unit(), form=rng.pick(_FORMS)) for s in sets)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pagetrap.products.page import CssRule, Page, Wrapper
 from pagetrap.products.parameters import Product, Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
-from pagetrap.products.wrapping import hide
+from pagetrap.products.visibility import hide
 from pagetrap.streams import Rng
 
 

@@ -7,10 +7,10 @@
 
 from dataclasses import dataclass, replace
 
-from pagetrap.products.media import IMAGES, image_number, image_url
 from pagetrap.products.page import Box, Gallery, Image, Page, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
+from pagetrap.products.unlike_truth import other_image
 from pagetrap.streams import Rng
 
 
@@ -31,11 +31,10 @@ class Drawn:
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw a split and a mark for every gallery of the page."""
-    taken = set(map(image_number, scene.main.images))
     splits = {}
     for product in scene.products:
         own = rng.fork(product.slot)
-        url = image_url(scene.shop, own.below_unlike(IMAGES, taken))
+        url = other_image(own, scene)
         splits[product.slot] = Split(place=own.unit(), url=url)
     return Drawn(splits=splits)
 

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, replace
 
+from pagetrap.products.image_urls import EMPTY_GIF
 from pagetrap.products.page import Image, Page, Planted, Record
 from pagetrap.products.parameters import Product, Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
 from pagetrap.streams import Rng
 
 _ATTRIBUTES = ("data-src", "data-original", "data-lazy", "data-lazy-src", "data-srcset")
-_EMPTY_GIF = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 _EAGER_RATE = 0.2
 
 
@@ -32,20 +32,18 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw which images are lazy; one at least of every image set is."""
     attribute = rng.pick(_ATTRIBUTES)
     blank = f"https://{scene.shop.media}/site/ui/blank.gif"
-    differ = "options_differ_in_images" in scene.traits
     return Drawn(
         attribute=attribute,
         descriptor=rng.pick((" 1x", " 800w")) if attribute == "data-srcset" else "",
-        placeholder=rng.pick((_EMPTY_GIF, blank)),
+        placeholder=rng.pick((EMPTY_GIF, blank)),
         eager_marks=tuple(
             p.slot for p in scene.products if _draw_eager_mark(rng.fork(f"{p.slot}-mark"), p)
         ),
-        eager={p.slot: _draw_eager(rng.fork(p.slot), p, differ) for p in scene.products},
+        eager={p.slot: _draw_eager(rng.fork(p.slot), scene.image_sets(p)) for p in scene.products},
     )
 
 
-def _draw_eager(rng: Rng, product: Product, differ: bool) -> tuple[str, ...]:
-    sets = [option.images for option in product.options] if differ else [product.images]
+def _draw_eager(rng: Rng, sets: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
     eager = {url for images in sets for url in images if rng.chance(_EAGER_RATE)}
     return tuple(sorted(eager - {rng.pick(images) for images in sets}))
 

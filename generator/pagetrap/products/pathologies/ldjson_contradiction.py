@@ -3,15 +3,14 @@
 import json
 from dataclasses import dataclass, replace
 
-from pagetrap.products.codes import code, code_count, code_number
 from pagetrap.products.markets import MARKETS
-from pagetrap.products.media import IMAGES, image_number, image_url
+from pagetrap.products.money import plain_amount
 from pagetrap.products.page import Page, Planted
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
-from pagetrap.products.titles import draw_title
-from pagetrap.products.words import COINED
+from pagetrap.products.unlike_truth import other_image, other_price, other_sku, other_title
 from pagetrap.streams import Rng
+from pagetrap.templating import in_script
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,37 +28,19 @@ class Drawn:
 
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw a product as the shop's products are drawn, unlike the true one in what must differ."""
-    main, shop = scene.main, scene.shop
-    title = draw_title(
-        rng,
-        shop=shop.name,
-        department=main.department,
-        line=rng.below_unlike(COINED, {main.line}),
-        fragments=scene.fragments,
-    )
-    taken_sku = {code_number(shop.pattern, main.offer.sku)}
-    price = rng.below_unlike(len(shop.grid), {shop.grid.number(main.offer.price)})
     return Drawn(
-        title=title,
-        price=shop.grid.amount(price),
-        decimals=shop.market.decimals,
+        title=other_title(rng, scene),
+        price=other_price(rng, scene),
+        decimals=scene.shop.market.decimals,
         currency=rng.pick(MARKETS).currency,
-        sku=code(shop.pattern, rng.below_unlike(code_count(shop.pattern), taken_sku)),
+        sku=other_sku(rng, scene),
         in_stock=rng.chance(0.5),
-        images=tuple(_image(rng, scene) for _ in range(rng.between(1, 4))),
-    )
-
-
-def _image(rng: Rng, scene: Scene) -> str:
-    return image_url(
-        scene.shop, rng.below_unlike(IMAGES, set(map(image_number, scene.main.images)))
+        images=tuple(other_image(rng, scene) for _ in range(rng.between(1, 4))),
     )
 
 
 def render(page: Page, drawn: Drawn) -> Page:
     """Put the block into the head."""
-    whole, minor = divmod(drawn.price, 10**drawn.decimals)
-    price = f"{whole}.{minor:0{drawn.decimals}d}" if drawn.decimals else str(whole)
     state = "InStock" if drawn.in_stock else "OutOfStock"
     document = {
         "@context": "https://schema.org",
@@ -69,12 +50,12 @@ def render(page: Page, drawn: Drawn) -> Page:
         "image": list(drawn.images),
         "offers": {
             "@type": "Offer",
-            "price": price,
+            "price": plain_amount(drawn.price, drawn.decimals),
             "priceCurrency": drawn.currency,
             "availability": f"https://schema.org/{state}",
         },
     }
-    text = Planted(json.dumps(document).replace("<", "\\u003c"), PATHOLOGY.name)
+    text = Planted(in_script(json.dumps(document)), PATHOLOGY.name)
     return replace(page, data=(*page.data, text))
 
 

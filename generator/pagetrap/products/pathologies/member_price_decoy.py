@@ -1,32 +1,15 @@
 """Prices for members, app users, bundles, instalments or per unit, labelled as such."""
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias
 
 from pagetrap.products.page import OfferView, Page, PriceLine, Record
 from pagetrap.products.parameters import Product, Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
+from pagetrap.products.words import WORDS
+from pagetrap.products.words import Special as Wording
 from pagetrap.streams import Rng
 
-_Words: TypeAlias = tuple[tuple[str, str], ...]
-
-_CHEAPER = (
-    ("Members", ""),
-    ("Club price", ""),
-    ("", "for members"),
-    ("In the app", ""),
-    ("", "a month for three months"),
-    ("", "each when you buy three"),
-    ("", "per unit in a case of six"),
-)
-_DEARER = (
-    ("Set of two", ""),
-    ("Bundle with case", ""),
-    ("", "for a set of two"),
-    ("", "per 10 kg"),
-    ("Bundle of three", ""),
-    ("", "in a bundle with the case"),
-)
+_WORDS = WORDS.pathologies.member_price_decoy
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,28 +37,28 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     offer's decides its words: less for members, more for a set.
     """
     count = rng.between(1, 3)
-    words = rng.sample(_CHEAPER, count), rng.sample(_DEARER, count)
+    words = rng.sample(_WORDS.cheaper, count), rng.sample(_WORDS.dearer, count)
     specials = {p.slot: _for_product(rng.fork(p.slot), p, scene, words) for p in scene.products}
     return Drawn(specials=specials, gaps=tuple(rng.unit() for _ in range(count)))
 
 
 def _for_product(
-    rng: Rng, product: Product, scene: Scene, words: tuple[_Words, _Words]
+    rng: Rng, product: Product, scene: Scene, words: tuple[tuple[Wording, ...], tuple[Wording, ...]]
 ) -> tuple[tuple[Special, ...], ...]:
     offers = scene.shown_offers(product)
     return tuple(_for_offer(rng, offer.price, scene, words) for offer in offers)
 
 
 def _for_offer(
-    rng: Rng, price: int, scene: Scene, words: tuple[_Words, _Words]
+    rng: Rng, price: int, scene: Scene, words: tuple[tuple[Wording, ...], tuple[Wording, ...]]
 ) -> tuple[Special, ...]:
     grid = scene.shop.grid
     taken = {grid.number(price), grid.number(scene.main.offer.price)}
     specials = []
     for cheaper, dearer in zip(*words, strict=True):
         amount = grid.amount(rng.below_unlike(len(grid), taken))
-        before, after = cheaper if amount < price else dearer
-        specials.append(Special(before=before, after=after, amount=amount))
+        said = cheaper if amount < price else dearer
+        specials.append(Special(before=said.before, after=said.after, amount=amount))
     return tuple(specials)
 
 

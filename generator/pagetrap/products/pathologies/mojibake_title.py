@@ -6,7 +6,7 @@ least one affected character.
 
 from dataclasses import dataclass, replace
 
-from pagetrap.products.charsets import garbled
+from pagetrap.products.mojibake import garbled
 from pagetrap.products.page import Page, Planted, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology

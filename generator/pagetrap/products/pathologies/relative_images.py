@@ -38,15 +38,13 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     folder = rng.pick((photos, photos, parent, f"{photos}00/", "", "theme/"))
     first = f"{rng.pick(('https:', 'https:', ''))}//{scene.shop.media}/{folder}"
     second = (f"https://{scene.shop.host}/old/",) if rng.chance(_SECOND_BASE_RATE) else ()
-    differ = "options_differ_in_images" in scene.traits
-    forms = {p.slot: _draw_forms(rng.fork(p.slot), p, differ) for p in scene.products}
+    forms = {p.slot: _draw_forms(rng.fork(p.slot), scene.image_sets(p)) for p in scene.products}
     again = {p.slot: rng.fork(f"{p.slot}-again").sample(_FORMS, 5) for p in scene.products}
     marks = {p.slot: _draw_mark(rng.fork(f"{p.slot}-mark"), p) for p in scene.products}
     return Drawn(bases=(first, *second), folder=folder, forms=forms, again=again, marks=marks)
 
 
-def _draw_forms(rng: Rng, product: Product, differ: bool) -> dict[str, str]:
-    sets = [option.images for option in product.options] if differ else [product.images]
+def _draw_forms(rng: Rng, sets: tuple[tuple[str, ...], ...]) -> dict[str, str]:
     forms = {url: rng.pick(_FORMS) for images in sets for url in images}
     return forms | {rng.pick(images): rng.pick(_NEEDS_BASE) for images in sets}
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from pagetrap.products.codes import code, code_count, code_number
 from pagetrap.products.page import OfferView, Page, Planted, Record
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
+from pagetrap.products.unlike_truth import other_sku
 from pagetrap.streams import Rng
 
 _NAMES = ("data-sku", "data-product-sku", "data-item-sku")
@@ -29,13 +29,11 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw the attributes of the page and codes that look like SKUs and are not the true one."""
     name = rng.pick(_NAMES)
     others = rng.sample(_OTHERS, rng.between(2, 4))
-    pattern = scene.shop.pattern
-    taken = {code_number(pattern, scene.main.offer.sku)}
     codes = {}
     for product in scene.products:
         own = rng.fork(product.slot)
         codes[product.slot] = tuple(
-            tuple(code(pattern, own.below_unlike(code_count(pattern), taken)) for _ in others)
+            tuple(other_sku(own, scene) for _ in others)
             for _ in range(max(1, len(product.options)))
         )
     return Drawn(sku_name=name, order=rng.shuffled((name, *others)), codes=codes)

@@ -7,10 +7,10 @@
 
 from dataclasses import dataclass, replace
 
-from pagetrap.products.compose import IN_STOCK, OUT_OF_STOCK
 from pagetrap.products.page import CssRule, OfferView, Page, Planted, Record, Stock
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
+from pagetrap.products.words import WORDS
 from pagetrap.streams import Rng
 
 
@@ -26,7 +26,11 @@ class Drawn:
 def draw(rng: Rng, scene: Scene) -> Drawn:
     """Draw rules for both states, as many of each, and a fitting token for every offer."""
     count = rng.between(1, 3)
-    states = {True: rng.sample(IN_STOCK, count), False: rng.sample(OUT_OF_STOCK, count)}
+    words = WORDS.offer
+    states = {
+        True: rng.sample(words.in_stock, count),
+        False: rng.sample(words.out_of_stock, count),
+    }
     texts = rng.shuffled([*states[True], *states[False]])
     stem = rng.pick(("s", "q", "st-", "i_"))
     token_of = {text: stem + rng.code(5, "0123456789abcdef") for text in texts}
@@ -35,8 +39,8 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
         own = rng.fork(product.slot)
         offers = scene.shown_offers(product)
         tokens[product.slot] = tuple(token_of[own.pick(states[o.in_stock])] for o in offers)
-    words = tuple((token_of[text], text) for text in texts)
-    return Drawn(words=words, pseudo=rng.pick(("::before", "::after")), tokens=tokens)
+    shown = tuple((token_of[text], text) for text in texts)
+    return Drawn(words=shown, pseudo=rng.pick(("::before", "::after")), tokens=tokens)
 
 
 def render(page: Page, drawn: Drawn) -> Page:

@@ -52,9 +52,9 @@ def render(page: Page, drawn: Drawn) -> Page:
         )
         return replace(record, gallery=Gallery(parts=(Box(images=images),)))
 
-    icons = zip(page.furniture.icons, drawn.icons, strict=False)
+    icons = zip(page.boilerplate.icons, drawn.icons, strict=False)
     tagged = tuple(_tagged(icon, name, ident) for icon, ident in icons)
-    return replace(page.map_records(filled), furniture=replace(page.furniture, icons=tagged))
+    return replace(page.map_records(filled), boilerplate=replace(page.boilerplate, icons=tagged))
 
 
 def _tagged(icon: Image, name: str, ident: str) -> Image:

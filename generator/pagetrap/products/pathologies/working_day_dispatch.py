@@ -2,31 +2,15 @@
 
 from dataclasses import dataclass, replace
 
-from pagetrap.products.dates import WEEKDAYS, long_date
-from pagetrap.products.dispatch import Closure, Rule
+from pagetrap.products.dates import long_date
+from pagetrap.products.dispatch_dates import Closure, Rule
 from pagetrap.products.page import Page
 from pagetrap.products.parameters import Scene
 from pagetrap.products.pathologies.base import Decoy, Pathology
+from pagetrap.products.words import WORDS
 from pagetrap.streams import Rng
 
-_HEADINGS = ("Dispatch calendar", "How we count dispatch times", "When we dispatch")
-_WEEKENDS = (
-    "We do not dispatch on {}.",
-    "There is no dispatch on {}.",
-    "Our packing hall is closed on {}.",
-)
-_AFTER = (
-    "Counting starts on the day after your order: the first working day after it is day one.",
-    "The day of your order is not counted; the next working day is day one.",
-)
-_SAME = (
-    "The day of your order counts as day one if it is a working day.",
-    "Counting starts with the day of your order: if it is a working day, it is day one.",
-)
-_CLOSED = (
-    "Nor do we dispatch on the days below; they are not counted.",
-    "The following days are not working days either and are skipped.",
-)
+_WORDS = WORDS.pathologies.working_day_dispatch
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,15 +27,19 @@ def draw(rng: Rng, scene: Scene) -> Drawn:
     if rule is None:
         raise ValueError("working_day_dispatch needs a shop that counts working days")
     iso = rng.chance(0.3)
-    words = (rng.pick(_HEADINGS), *rng.shuffled(_sentences(rng, rule)), rng.pick(_CLOSED))
+    words = (
+        rng.pick(_WORDS.headings),
+        *rng.shuffled(_sentences(rng, rule)),
+        rng.pick(_WORDS.closed),
+    )
     return Drawn(words=words, days=tuple(_listed(closure, iso) for closure in rule.closures))
 
 
 def _sentences(rng: Rng, rule: Rule) -> tuple[str, str]:
-    weekend = " and ".join(f"{WEEKDAYS[day]}s" for day in rule.weekend)
+    weekend = " and ".join(f"{WORDS.calendar.weekdays[day]}s" for day in rule.weekend)
     return (
-        rng.pick(_WEEKENDS).format(weekend),
-        rng.pick(_SAME if rule.today_counts else _AFTER),
+        rng.pick(_WORDS.weekends).format(weekend),
+        rng.pick(_WORDS.same_day if rule.today_counts else _WORDS.day_after),
     )
 
 

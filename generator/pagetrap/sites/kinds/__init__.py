@@ -4,21 +4,21 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from pagetrap.sites.kinds import (
-    board,
-    delivery,
-    directory,
+    category_directory,
+    data_grid,
     downloads,
-    events,
-    feed,
-    grid,
-    jobs,
-    library,
+    endless_feed,
+    events_calendar,
+    figure_board,
+    file_delivery,
+    job_board,
     portal,
-    search,
-    shop,
-    tabs,
+    resource_library,
+    search_results,
+    shop_category,
+    tabbed_figures,
     timetable,
-    visit,
+    visit_page,
 )
 from pagetrap.sites.scene import Made, Scene
 
@@ -27,20 +27,20 @@ __all__ = ["KINDS"]
 KINDS: Mapping[str, Callable[[Scene], Made]] = MappingProxyType(
     {
         "portal": portal.make,
-        "directory": directory.make,
-        "events": events.make,
-        "jobs": jobs.make,
+        "directory": category_directory.make,
+        "events": events_calendar.make,
+        "jobs": job_board.make,
         "downloads": downloads.make,
-        "shop": shop.make,
+        "shop": shop_category.make,
         "timetable": timetable.make,
-        "visit": visit.make,
-        "grid": grid.make,
-        "feed": feed.make,
-        "tabs": tabs.make,
-        "search": search.make,
-        "board": board.make,
-        "library": library.make,
-        "delivery": delivery.make,
+        "visit": visit_page.make,
+        "grid": data_grid.make,
+        "feed": endless_feed.make,
+        "tabs": tabbed_figures.make,
+        "search": search_results.make,
+        "board": figure_board.make,
+        "library": resource_library.make,
+        "delivery": file_delivery.make,
     }
 )
 """Each kind by the name that its cases carry."""

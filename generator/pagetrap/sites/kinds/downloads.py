@@ -1,6 +1,6 @@
 """A directory of downloads: one row of a table for each program."""
 
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.minimum_records import minimum_of
 from pagegrade.contracts.record_fields import RecordField
 from pagetrap.sites.model import Column, Listing, Record
 from pagetrap.sites.scene import Made, Scene, group, labelled
@@ -49,7 +49,7 @@ def make(scene: Scene) -> Made:
             group(
                 "programs",
                 scene.pattern("program"),
-                floor_of(count),
+                minimum_of(count),
                 *labelled(version=words.version, size=words.size),
                 RecordField(name="updated", aliases=(words.updated,), kind="date"),
             ),

@@ -1,6 +1,6 @@
 """The home page of a portal: named links that change under headings that stay."""
 
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.minimum_records import minimum_of
 from pagetrap.sites.model import Column, Listing, Record
 from pagetrap.sites.scene import Made, Scene, date_pattern, group
 
@@ -9,10 +9,10 @@ __all__ = ["make"]
 
 def make(scene: Scene) -> Made:
     """Make a home page; on every other one a story's link begins with its date."""
-    rng, words, hand = scene.rng.fork("portal"), scene.words, scene.writer()
+    rng, words, prose = scene.rng.fork("portal"), scene.words, scene.writer()
     is_dated = scene.variant % 2 == 1
     stories = tuple(
-        Record(hand.title(), href, (scene.day(-rng.between(0, 9)),) if is_dated else ())
+        Record(prose.title(), href, (scene.day(-rng.between(0, 9)),) if is_dated else ())
         for href in scene.hrefs("story", rng.between(7, 14))
     )
     services = tuple(
@@ -43,7 +43,7 @@ def make(scene: Scene) -> Made:
         ),
         stable=((words.headlines, "article"), (words.services, "article")),
         records=(
-            group("stories", scene.pattern("story"), floor_of(len(stories)), label=label),
-            group("services", scene.pattern("service"), floor_of(len(services))),
+            group("stories", scene.pattern("story"), minimum_of(len(stories)), label=label),
+            group("services", scene.pattern("service"), minimum_of(len(services))),
         ),
     )

@@ -1,6 +1,6 @@
 """Departures: time, line and platform stand before the link that names the connection."""
 
-from pagegrade.contracts.floors import floor_of
+from pagegrade.contracts.minimum_records import minimum_of
 from pagegrade.contracts.record_fields import RecordField
 from pagetrap.sites.model import Column, Listing, Record
 from pagetrap.sites.scene import Made, Scene, group, labelled
@@ -41,7 +41,7 @@ def make(scene: Scene) -> Made:
             group(
                 "departures",
                 scene.pattern("trip"),
-                floor_of(count),
+                minimum_of(count),
                 RecordField(name="time", pattern=r"[0-9]{2}:[0-9]{2}", kind="date"),
                 *labelled(line=words.line, platform=words.platform),
                 start=r"^[0-9]{2}:[0-9]{2}\b",
