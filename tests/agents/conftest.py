@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-FUNCTIONS = '''
+FUNCTIONS = """
 import asyncio, ctypes, os, sys, time
 
 NUMBER = 3
@@ -117,7 +117,7 @@ def asks(html):
 
 def huge(html):
     return "x" * (51 << 20) if html == "bad" else html
-'''
+"""
 LINES = """
 import json, sys, time
 print_late = sys.argv[1:] == ["greets"]
@@ -153,7 +153,7 @@ class _Handler(BaseHTTPRequestHandler):
             case "/breaks":
                 self._send(500, b"Traceback: no price")
             case "/slow":
-                time.sleep(2)
+                time.sleep(1)
             case "/drips":
                 self._drip()
             case "/huge":
@@ -163,7 +163,7 @@ class _Handler(BaseHTTPRequestHandler):
             case "/closes":
                 self.connection.close()
             case _:
-                answer = {"sku": body["html"], "dispatch_date": body["today"], "title": body["url"]}
+                answer = {"sku": body["html"], "title": body["url"]}
                 self._send(200, json.dumps(answer).encode())
 
     def _send(self, status: int, body: bytes) -> None:

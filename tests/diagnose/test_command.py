@@ -222,6 +222,15 @@ def test_wrong_options_say_what_is_allowed(
     assert message in capsys.readouterr().err
 
 
+def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
+    guide = (Path(__file__).parents[2] / "docs" / "diagnose.md").read_text("utf-8")
+    options = set(re.findall(r"--[a-z][a-z-]+", capsys.readouterr().out)) - {"--help"}
+    assert options == set(re.findall(r"--[a-z][a-z-]+", guide))
+
+
 def test_an_unknown_agent_is_refused_with_the_forms() -> None:
     with pytest.raises(AgentError, match=r"known: .*lazy"):
         open_reader("nobody")

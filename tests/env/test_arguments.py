@@ -2,7 +2,12 @@
 
 import pytest
 
-from html_extraction.arguments import UsageError, eval_arguments, validate_arguments
+from html_extraction.arguments import (
+    UsageError,
+    eval_arguments,
+    extractor_arguments,
+    validate_arguments,
+)
 
 AGENTS = ("naive", "reference")
 REFERENCE = [
@@ -43,6 +48,34 @@ def test_a_model_is_pushed_with_a_key_and_a_built_in_agent_never() -> None:
     assert _eval("html-extraction", key=True)[-1] == "--no-push"
 
 
+@pytest.mark.parametrize(
+    "spec",
+    [
+        pytest.param("shop.reader:extract", id="a function of a module"),
+        pytest.param("./mine.py:extract", id="a function of a file"),
+        pytest.param("cmd: node extract.js", id="a command a page"),
+        pytest.param("cmd-lines: node extract.js", id="a command that stays"),
+        pytest.param("http://127.0.0.1:8000/extract", id="a service"),
+    ],
+)
+def test_an_extractor_and_its_limits_are_translated(spec: str) -> None:
+    said = _eval("html-extraction", "--agent", spec, "--agent-timeout", "5", "--agent-memory=512")
+    assert said == [
+        *("html-extraction", "--env.agent.harness.id", "html-extraction"),
+        *("--env.agent.harness.agent", spec, "-m", spec),
+        *("--env.agent.harness.page-timeout", "5", "--env.agent.harness.memory-mb", "512"),
+        "--no-push",
+    ]
+    assert extractor_arguments(said) == (spec, 5.0, 512, None)
+    assert extractor_arguments(_eval("html-extraction")) is None
+
+
+@pytest.mark.parametrize("agent", [[], ["--agent", "naive"], ["-m", "x"]])
+def test_fields_are_translated_for_any_agent_or_model(agent: list[str]) -> None:
+    said = _eval("html-extraction", *agent, "--fields", "sku,currency")
+    assert said[said.index("--env.taskset.fields") + 1] == "sku,currency"
+
+
 @pytest.mark.parametrize("form", [["--agent", "naive"], ["--agent=naive"]])
 def test_an_agent_is_translated(form: list[str]) -> None:
     said = _eval(*form, "html-extraction", "-c", "4")
@@ -58,6 +91,11 @@ def test_an_agent_is_translated(form: list[str]) -> None:
         (["html-extraction", "--agent", "naive", "-m", "x"], "runs without a model"),
         (["gsm8k", "--agent", "naive"], "is for html-extraction"),
         (["@", "eval.json", "--agent", "naive"], "no @ file"),
+        (["gsm8k", "--fields", "sku"], "--fields is for html-extraction"),
+        (["html-extraction", "--fields"], "--fields needs a value"),
+        (["html-extraction", "--agent", "cmd:"], "names no program"),
+        (["html-extraction", "--agent", "naive", "--agent-timeout", "5"], "extractor of yours"),
+        (["html-extraction", "--agent", "m:f", "-m", "x"], "runs without a model"),
         (["html-extraction", "--client.base-url", "x"], "--client.base-url is for a model"),
         (["html-extraction", "--sampling.temperature=0"], "--sampling.temperature is for a model"),
     ],

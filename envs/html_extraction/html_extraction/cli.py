@@ -7,8 +7,10 @@ wrote. Everything that ``verifiers`` offers (``--resume``, ``--dry-run``, ``@ fi
 
 import json
 import os
+import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from html_extraction.arguments import (
     DIRECT,
     UsageError,
     eval_arguments,
+    extractor_arguments,
     is_ours,
     validate_arguments,
 )
@@ -24,6 +27,8 @@ from html_extraction.help_texts import EVAL_HELP, VALIDATE_HELP, help_wanted
 __all__ = ["eval_main", "validate_main"]
 
 _INTERRUPTED = 130  # what verifiers exits with on Ctrl-C, after it has kept finished rows
+_UNFIT = re.compile(r"[^a-z0-9_]+")
+_NAME_CHARS = 100
 _ENDLESS = "split train has no end: bound it with -n, or name a seed without a split"
 
 
@@ -36,9 +41,17 @@ def eval_main(argv: Sequence[str] | None = None) -> int:
     _load_env_file()
     try:
         arguments = eval_arguments(given, agents=_agents, has_key=_has_key)
+        asked = extractor_arguments(arguments)
     except UsageError as error:
         return _refuse("eval", error)
+    with _opened(asked) as cannot:
+        return _refuse("eval", cannot) if cannot else _evaluate(arguments)
+
+
+def _evaluate(arguments: list[str]) -> int:
     config = _eval_config(arguments)
+    if extractor_arguments(arguments) and not any("--run." in said for said in arguments):
+        _make_fit(config.run)
     if _is_endless(config.env.taskset, config.select):
         return _refuse("eval", UsageError(_ENDLESS))
     if in_the_way := _no_folder(_folder(config)):
@@ -55,7 +68,10 @@ def validate_main(argv: Sequence[str] | None = None) -> int:
     if wanted := help_wanted(given):
         print(VALIDATE_HELP)
         return 0 if wanted == "ours" else _run_validate(["html-extraction", "--help"])
-    arguments = validate_arguments(given)
+    try:
+        arguments = validate_arguments(given)
+    except UsageError as error:
+        return _refuse("validate", error)
     config = _validate_config(arguments)
     if _is_endless(config.taskset, config.select):
         return _refuse("validate", UsageError(_ENDLESS))
@@ -64,6 +80,28 @@ def validate_main(argv: Sequence[str] | None = None) -> int:
     code = _run_validate(_named(arguments, config))
     checked = json.loads((_folder(config) / "summary.json").read_text(encoding="utf-8"))
     return code or int(checked["outcomes"]["valid"] != checked["total"])
+
+
+@contextmanager
+def _opened(asked: tuple[str, float, int | None, int | None] | None) -> Iterator[UsageError | None]:
+    """Open the extractor that is asked for, before the seconds that ``verifiers`` takes to load.
+
+    Yields why it can't be opened, or None; closes whatever the run opens.
+    """
+    if asked is None:
+        yield None
+        return
+    from html_extraction.extractors import close_extractors, extractor
+    from pageread.agents import AgentError
+
+    try:
+        extractor(*asked)
+    except AgentError as error:
+        yield UsageError("\n".join(part for part in (str(error), error.detail) if part))
+    else:
+        yield None
+    finally:
+        close_extractors()
 
 
 def _run_eval(argv: list[str]) -> int:
@@ -132,6 +170,11 @@ def _is_endless(taskset: Any, select: Any) -> bool:
 def _named(argv: list[str], config: Any) -> list[str]:
     """Pin the run's name, which the command would otherwise draw anew."""
     return [*argv, "--run.name", config.run.name, "--run.dir", config.run.dir]
+
+
+def _make_fit(run: Any) -> None:
+    """Take out of a drawn name what an extractor's spec brings in that no folder should have."""
+    run.name = run.dir = _UNFIT.sub("-", run.name)[-_NAME_CHARS:].strip("-")
 
 
 def _folder(config: Any) -> Path:

@@ -1,6 +1,7 @@
-"""The harness: a built-in agent that runs offline, or one direct call to the model.
+"""The harness: an agent that runs offline, or one direct call to the model.
 
-Both modes run in the evaluating process. A model is asked through the endpoint that
+A built-in agent runs in the evaluating process, somebody's extractor in processes of its own; what
+stops it there is the rollout's error. A model is asked through the endpoint that
 ``verifiers`` hands over, so its sampling settings, its record of the call and its account
 of errors are the same as under any other harness.
 """
@@ -21,16 +22,28 @@ from tenacity import (
     wait_exponential,
     wait_random,
 )
+from verifiers.v1.errors import RolloutError  # type: ignore[import-untyped]
 from verifiers.v1.graph import prepare_turn  # type: ignore[import-untyped]
 
 from html_extraction.agents import AGENTS
-from html_extraction.arguments import DIRECT, check_agent
+from html_extraction.arguments import DEFAULT_TIMEOUT_S, DIRECT, check_agent, is_extractor
+from html_extraction.extractors import OpenExtractor, extractor
+from pageread.agents import Reply
 
-__all__ = ["ExtractionHarness", "ExtractionHarnessConfig"]
+__all__ = ["ExtractionHarness", "ExtractionHarnessConfig", "ExtractorError"]
 
 _TOO_MANY_REQUESTS = 429
 _FIRST_SERVER_ERROR = 500
 _LONGEST_WAIT_S = 60.0
+
+
+class ExtractorError(RolloutError):  # type: ignore[misc]
+    """An extractor gave no reply; the message is its one line, the notes are what it left."""
+
+    def __init__(self, reply: Reply) -> None:
+        super().__init__(reply.error or "no reply")
+        if reply.detail:
+            self.add_note(reply.detail)
 
 
 class ExtractionHarnessConfig(vf.HarnessConfig):  # type: ignore[misc]
@@ -38,7 +51,15 @@ class ExtractionHarnessConfig(vf.HarnessConfig):  # type: ignore[misc]
 
     agent: str = DIRECT
     """`direct` asks the model with one call. Any other name is a built-in agent, which
-    answers offline from the page alone."""
+    answers offline from the page alone; what has a colon is the spec of an extractor:
+    package.module:function, ./file.py:function, cmd: PROGRAM, cmd-lines: PROGRAM, http://HOST/PATH."""
+    page_timeout: float = Field(DEFAULT_TIMEOUT_S, gt=0)
+    """Seconds that an extractor may take for a page."""
+    memory_mb: int | None = Field(None, ge=1)
+    """Megabytes of data that a process of the extractor may hold. Unset: 2048 for a function, any
+    number for a command."""
+    workers: int | None = Field(None, ge=1)
+    """Pages that the extractor reads at a time. Unset: as many as there are processors."""
     attempts: int = Field(7, ge=1)
     """Calls to make at most when the endpoint answers 429 or 5xx, or not at all."""
     first_wait: float = Field(1.0, ge=0)
@@ -52,7 +73,17 @@ class ExtractionHarnessConfig(vf.HarnessConfig):  # type: ignore[misc]
     @property
     def name(self) -> str:
         """What the run's folder calls it."""
+        if is_extractor(self.agent):
+            return "extractor"
         return DIRECT if self.agent == DIRECT else "builtin"
+
+    def extractor(self) -> OpenExtractor:
+        """Open the extractor that is named here, or return it.
+
+        Raises:
+            AgentError: It can't be opened.
+        """
+        return extractor(self.agent, self.page_timeout, self.memory_mb, self.workers)
 
 
 class ExtractionHarness(vf.Harness[ExtractionHarnessConfig]):  # type: ignore[misc]
@@ -80,8 +111,11 @@ class ExtractionHarness(vf.Harness[ExtractionHarnessConfig]):  # type: ignore[mi
         return vf.ProgramResult(exit_code=0, stdout="", stderr="")
 
     async def _answer(self, trace: vf.Trace, data: vf.TaskData) -> None:
-        scrape = AGENTS[self.config.agent]
-        answer = await asyncio.to_thread(scrape, data.html, data.url, data.today)
+        if is_extractor(self.config.agent):
+            answer = await self._extracted(trace, data)
+        else:
+            scrape = AGENTS[self.config.agent]
+            answer = await asyncio.to_thread(scrape, data.html, data.url, data.today)
         # No model is called, so the turn is written into the trace here. ``prepare_turn``
         # is not among the documented names; tests/env/test_agent.py notices when it moves.
         prepare_turn(trace, _messages(data)).commit(
@@ -93,6 +127,18 @@ class ExtractionHarness(vf.Harness[ExtractionHarnessConfig]):  # type: ignore[mi
                 finish_reason="stop",
             )
         )
+
+    async def _extracted(self, trace: vf.Trace, data: vf.TaskData) -> str:
+        reply = await self.config.extractor().read(data.html, data.url, data.today)
+        trace.info["extractor"] = {
+            "error": reply.error,
+            "detail": reply.detail,
+            "seconds": reply.seconds,
+        }
+        text: str | None = reply.text
+        if text is None:
+            raise ExtractorError(reply)
+        return text
 
     async def _ask(
         self, model: str, data: vf.TaskData, endpoint: str, *, secret: str, call_id: str

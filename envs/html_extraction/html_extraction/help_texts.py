@@ -16,16 +16,27 @@ Rows (--{prefix}…):
   probe NAME[+NAME]     fresh rows with exactly these pathologies; `none` for none
   probe-n N             how many rows of the probe (100)
   bulk KB               grow every page to about this many kilobytes, same answers
+  fields NAME[,NAME]    score these fields only; no rate of it is a solve rate
 """
 EVAL_HELP = f"""\
-usage: eval html-extraction [--agent NAME | -m MODEL] [options] [@ file.toml]
+usage: eval html-extraction [--agent NAME | --agent SPEC | -m MODEL] [options] [@ file.toml]
 
   eval html-extraction                 the reference scraper, offline and without a key
   eval html-extraction --agent NAME    a built-in agent: reference, naive, lazy, majority, …
                                        (a name that is none lists them all)
+  eval html-extraction --agent SPEC    your own extractor, offline too (docs/your-extractor.md):
+                                       package.module:function or ./file.py:function,
+                                       'cmd: PROGRAM …' for each page, 'cmd-lines: PROGRAM …'
+                                       that stays, http://HOST/PATH
   eval html-extraction -m MODEL        a model: one call a page, repeated on 429 and 5xx
   eval html-extraction -m MODEL --env.agent.harness.id null
                                        a model under the stock chat harness of verifiers
+
+Your extractor (beside --agent SPEC):
+  --agent-timeout S     seconds that a page may take (60)
+  --agent-memory MB     data that a process may hold (a function 2048, a command any number)
+  --agent-workers N     pages at a time (as many as there are processors)
+  --fields NAME[,NAME]  score these fields only, of any agent or model
 
 {_ROWS.format(prefix="env.taskset.")}
 Runs, as verifiers has them:

@@ -6,6 +6,7 @@ else: a page may hold U+2028 or a form feed, at which ``str.splitlines`` would c
 
 import json
 import os
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from pagegrade.intervals import wilson
 
 __all__ = ["Rollout", "read_rollouts", "summarize", "write_json"]
 
+_NUMBER = re.compile("([0-9]+)")
 _MESSAGE_CHARS = 200  # enough to recognise an error; the rest is in traces.jsonl
 
 
@@ -29,6 +31,8 @@ class Rollout:
         message: The error's first line.
         failure: Why the answer did not parse, in the grader's word; None when it did.
         cut_off: The model stopped at its token limit.
+        scored: The only fields that were graded; None where the whole answer was.
+        solved: Everything that was graded is right.
     """
 
     row_id: str
@@ -42,6 +46,7 @@ class Rollout:
     fields: Mapping[str, bool]
     failure: str | None = None
     cut_off: bool = False
+    scored: tuple[str, ...] | None = None
 
 
 def read_rollouts(traces: Path) -> Iterator[Rollout]:
@@ -62,13 +67,18 @@ def summarize(
     """Count a run into the object that ``summary.json`` holds.
 
     ``rows`` counts rollouts, errors included; every rate is over the ``rows - errors``
-    that were graded.
+    that were graded. Where only some fields were, they are named as ``fields_scored``, and the
+    rate of rows on which these are right is the ``fields_right_rate``: there is no
+    ``solve_rate`` then.
 
     Raises:
-        ValueError: The rollouts come from different builds, and share no meaning.
+        ValueError: The rollouts come from different builds or score other fields, and share no
+            meaning.
     """
     every = list(rollouts)
     graded = [rollout for rollout in every if rollout.error is None]
+    scored = _only_scored(every)
+    rate = wilson(sum(rollout.solved for rollout in graded), len(graded))._asdict()
     return {
         "build": _only_build(every),
         "agent": agent,
@@ -78,7 +88,12 @@ def summarize(
         "rows": len(every),
         "errors": len(every) - len(graded),
         "error_kinds": _error_kinds(every),
-        "solve_rate": wilson(sum(rollout.solved for rollout in graded), len(graded))._asdict(),
+        "error_rows": _error_rows(every),
+        **(
+            {"solve_rate": rate}
+            if scored is None
+            else {"fields_scored": list(scored), "fields_right_rate": rate}
+        ),
         "fields": _field_rates(graded),
         "pathologies": _rates((name, r.solved) for r in graded for name in r.pathologies),
         "tiers": _rates((r.tier, r.solved) for r in graded),
@@ -116,11 +131,13 @@ def _rollout(episode: Mapping[str, Any]) -> Rollout:
         },
         failure=trace.get("info", {}).get("grade", {}).get("failure"),
         cut_off=_finish(trace.get("calls", [])) == "length",
+        scored=None if row.get("scored") is None else tuple(row["scored"]),
     )
 
 
 def _score(trace: Mapping[str, Any]) -> float | None:
-    reward = (trace.get("rewards") or {}).get("correct")
+    rewards = trace.get("rewards") or {}
+    reward = rewards.get("correct") or rewards.get("fields_right")
     return None if reward is None else reward["score"]
 
 
@@ -129,7 +146,10 @@ def _error(episode: Mapping[str, Any], trace: Mapping[str, Any]) -> tuple[str, s
     if not errors:
         return "unknown", ""
     last = errors[-1]
-    kind = " ".join(str(part) for part in (last["type"], last.get("status_code")) if part)
+    said = [last["type"], last.get("status_code")]
+    if last["type"] == "ExtractorError":  # "ValueError: no price" is one kind, a timeout another
+        said.append(last["message"].partition(":")[0])
+    kind = " ".join(str(part) for part in said if part)
     return kind, last["message"].partition("\n")[0][:_MESSAGE_CHARS]
 
 
@@ -142,6 +162,30 @@ def _error_kinds(rollouts: Sequence[Rollout]) -> dict[str, dict[str, int | str]]
     first = {r.error: r.message for r in reversed(rollouts) if r.error is not None}
     counts = _counts(rollout.error for rollout in rollouts)
     return {kind: {"rows": count, "first": first[kind]} for kind, count in counts.items()}
+
+
+def _error_rows(rollouts: Sequence[Rollout]) -> dict[str, list[str]]:
+    rows: dict[str, list[str]] = {}
+    for rollout in rollouts:
+        if rollout.error is not None:
+            rows.setdefault(rollout.error, []).append(rollout.row_id)
+    return {kind: sorted(ids, key=_natural) for kind, ids in sorted(rows.items())}
+
+
+def _natural(row_id: str) -> tuple[tuple[int, str], ...]:
+    """Return what orders ids by the numbers in them: a shorter number is a smaller one.
+
+    >>> sorted(["row-10", "row-9"], key=_natural)
+    ['row-9', 'row-10']
+    """
+    return tuple((len(part) if part.isdecimal() else 0, part) for part in _NUMBER.split(row_id))
+
+
+def _only_scored(rollouts: Sequence[Rollout]) -> tuple[str, ...] | None:
+    found = {rollout.scored for rollout in rollouts}
+    if len(found) > 1:
+        raise ValueError(f"rollouts that score other fields in one run: {found}")
+    return next(iter(found), None)
 
 
 def _only_build(rollouts: Sequence[Rollout]) -> dict[str, str]:

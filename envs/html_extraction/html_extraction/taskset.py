@@ -5,21 +5,23 @@ compares that object with the row's answer key. No code of the model's runs anyw
 """
 
 import json
-import re
 from collections.abc import Iterator
 from datetime import date
 from typing import Any, Self
 
 import verifiers.v1 as vf  # type: ignore[import-untyped]
-from pydantic import model_validator
+from pydantic import field_validator, model_validator
 from verifiers.v1.envs.single_agent import (  # type: ignore[import-untyped]
     SingleAgentEnv,
     SingleAgentEnvConfig,
 )
 
 from html_extraction.agents import AGENTS
+from html_extraction.extractors import close_extractors
 from html_extraction.knobs import Difficulty, RowQuery, Split, row_query
-from pagegrade.answer import FAILURES, AnswerGrade, grade_answer
+from pagegrade.answer import FAILURES, AnswerGrade, Field, grade_answer
+from pagegrade.answer.partial import FieldsGrade, grade_fields, named_fields
+from pageread.agents.reply import whole_characters
 from pagetrap.products import ProductRow, build, product_rows
 
 __all__ = [
@@ -32,8 +34,6 @@ __all__ = [
     "whole_characters",
 ]
 
-_HALF = re.compile("[\ud800-\udfff]")  # surrogates: no character by themselves
-
 
 class ProductData(vf.TaskData):  # type: ignore[misc]
     """One row as it is sent, graded and written to ``traces.jsonl``.
@@ -44,6 +44,7 @@ class ProductData(vf.TaskData):  # type: ignore[misc]
         answer_key: What the grader compares with. Never part of the prompt.
         build: What made the row. Part of the task's hash, so that a run resumed under
             another build asks again instead of mixing two.
+        scored: The only fields that are graded; None for the whole answer, which is the rule.
     """
 
     url: str
@@ -55,6 +56,7 @@ class ProductData(vf.TaskData):  # type: ignore[misc]
     split: str
     sha256: str
     build: dict[str, str]
+    scored: tuple[Field, ...] | None = None
 
     @property
     def html(self) -> str:
@@ -84,15 +86,19 @@ class ProductTask(vf.Task[ProductData]):  # type: ignore[misc]
         fails, and the whole run would end with it.
         """
         message = response.message
-        if not _HALF.search(json.dumps(message.model_dump(), ensure_ascii=False)):
+        said = json.dumps(message.model_dump(), ensure_ascii=False)
+        if whole_characters(said) == said:
             return None
         text = whole_characters(message.content or "")
         return response.model_copy(update={"message": vf.AssistantMessage(content=text)})
 
     @vf.reward(weight=1.0)  # type: ignore[untyped-decorator]
-    async def correct(self, trace: vf.Trace) -> float:
-        """1.0 when all seven fields are right, else 0.0."""
-        return self._grade(trace.last_reply).reward
+    async def correct(self, trace: vf.Trace) -> float | dict[str, float]:
+        """1.0 when all seven fields are right, else 0.0; some fields have another name for it."""
+        grade = self._grade(trace.last_reply)
+        if isinstance(grade, FieldsGrade):
+            return {"fields_right": float(grade.right)}
+        return grade.reward
 
     @vf.metric  # type: ignore[untyped-decorator]
     async def diagnostics(self, trace: vf.Trace) -> dict[str, float]:
@@ -103,29 +109,25 @@ class ProductTask(vf.Task[ProductData]):  # type: ignore[misc]
             "missed": [field for field, hit in grade.fields.items() if not hit],
             "pathologies": list(self.data.pathologies),
             "tier": self.data.tier,
+            **({} if self.data.scored is None else {"scored": list(self.data.scored)}),
         }
         return _metrics(grade, self.data.pathologies, self.data.tier)
 
     async def validate(self, runtime: vf.Runtime) -> bool:  # noqa: ARG002 - the hook's signature
         """The gold check: reading the page's own bytes by the honest rules solves the row."""
         answer = AGENTS["reference"](self.data.html, self.data.url, self.data.today)
-        return self._grade(answer).reward == 1.0
+        return self._grade(answer).failure is None
 
-    def _grade(self, completion: str) -> AnswerGrade:
-        return grade_answer(completion, self.data.answer_key)
-
-
-def whole_characters(text: str) -> str:
-    r"""Join the halves of characters that a stream split; a half alone becomes U+FFFD.
-
-    >>> whole_characters("a\ud83d\ude00b\ud800") == "a\U0001f600b\ufffd"
-    True
-    """
-    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+    def _grade(self, completion: str) -> AnswerGrade | FieldsGrade:
+        if self.data.scored is None:
+            return grade_answer(completion, self.data.answer_key)
+        return grade_fields(completion, self.data.answer_key, self.data.scored)
 
 
-def _metrics(grade: AnswerGrade, pathologies: tuple[str, ...], tier: str) -> dict[str, float]:
-    missed = 1.0 - grade.reward
+def _metrics(
+    grade: AnswerGrade | FieldsGrade, pathologies: tuple[str, ...], tier: str
+) -> dict[str, float]:
+    missed = float(grade.failure is not None)
     return {
         **{f"field/{name}": float(hit) for name, hit in grade.fields.items()},
         "field_misses": float(sum(not hit for hit in grade.fields.values())),
@@ -156,6 +158,21 @@ class HtmlExtractionConfig(vf.TasksetConfig):  # type: ignore[misc]
     """How many rows of the probe (100 when unset)."""
     bulk: int | None = None
     """Grow every page to about this many kilobytes; the answers stay the same."""
+    fields: str | None = None
+    """Only these fields are scored, joined by commas. The reward is then named fields_right, and
+    no rate of it is a solve rate."""
+
+    @field_validator("fields")
+    @classmethod
+    def _known(cls, fields: str | None) -> str | None:
+        if fields is None:
+            return None
+        return ",".join(named_fields(word.strip() for word in fields.split(",")))
+
+    @property
+    def scored(self) -> tuple[Field, ...] | None:
+        """The only fields that are scored; None for the whole answer."""
+        return None if self.fields is None else named_fields(self.fields.split(","))
 
     def query(self) -> RowQuery:
         """The knobs as the arguments of ``product_rows``."""
@@ -188,10 +205,10 @@ class HtmlExtractionTaskset(vf.Taskset[ProductTask, HtmlExtractionConfig]):  # t
         """Yield one task a row, in the generator's order."""
         query = self.config.query()
         for row in product_rows(**query):
-            yield ProductTask(_data(row, query["split"]), self.config.task)
+            yield ProductTask(_data(row, query["split"], self.config.scored), self.config.task)
 
 
-def _data(row: ProductRow, split: Split) -> ProductData:
+def _data(row: ProductRow, split: Split, scored: tuple[Field, ...] | None) -> ProductData:
     start = row.prompt.index(row.html)
     return ProductData(
         id=row.row_id,
@@ -208,6 +225,7 @@ def _data(row: ProductRow, split: Split) -> ProductData:
         split=split,
         sha256=row.sha256,
         build=build(),
+        scored=scored,
     )
 
 
@@ -219,3 +237,7 @@ class HtmlExtractionEnvConfig(SingleAgentEnvConfig):  # type: ignore[misc]
 
 class HtmlExtractionEnv(SingleAgentEnv, vf.Env[HtmlExtractionEnvConfig]):  # type: ignore[misc]
     """One agent, one page, one answer."""
+
+    async def stop(self) -> None:
+        """End the processes of extractors, also where the run is interrupted."""
+        close_extractors()

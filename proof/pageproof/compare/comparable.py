@@ -49,13 +49,18 @@ def notes_on(runs: Sequence[Run]) -> list[str]:
     for run, name in zip(runs[1:], names[1:], strict=True):
         versions += _sampling(runs[0], names[0], run, name)
         versions += _versions(runs[0], names[0], run, name)
-    return torn + versions
+    only = [
+        f"{n}: only {', '.join(r.scored)} scored, so no rate is a solve rate"
+        for r, n in zip(runs, names, strict=True)
+        if r.scored is not None
+    ]
+    return only + torn + versions
 
 
 def _within(run: Run, name: str, max_error_rate: float) -> Iterator[str]:
     if len(_settings(run)) > 1:
         yield f"{name}: sampling settings are mixed: {'; '.join(_settings(run))}"
-    for what, of in (("grader", _grader), ("split", _split)):
+    for what, of in (("grader", _grader), ("split", _split), ("scored field", _scored)):
         found = sorted({of(rollout) for rollout in run.rollouts})
         if len(found) > 1:
             yield f"{name}: {what}s are mixed: {', '.join(found)}"
@@ -70,7 +75,7 @@ def _within(run: Run, name: str, max_error_rate: float) -> Iterator[str]:
 
 
 def _between(one: Run, first: str, other: Run, name: str, *, vary_sampling: bool) -> Iterator[str]:
-    for what, of in (("grader", _grader), ("split", _split)):
+    for what, of in (("grader", _grader), ("split", _split), ("scored fields", _scored)):
         was, now = _said(one, of), _said(other, of)
         if was != now:
             yield f"{what}: {first} has {was}, {name} has {now}"
@@ -122,6 +127,10 @@ def _grader(rollout: Rollout) -> str:
 
 def _split(rollout: Rollout) -> str:
     return rollout.split
+
+
+def _scored(rollout: Rollout) -> str:
+    return "all seven" if rollout.scored is None else ", ".join(rollout.scored)
 
 
 def _said(run: Run, of: Callable[[Rollout], str]) -> str:

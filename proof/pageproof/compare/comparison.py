@@ -11,7 +11,7 @@ from pageproof.compare.contrasts import (
     family,
     paired,
 )
-from pageproof.compare.runs import Rollout, Run
+from pageproof.compare.runs import Rollout, Run, Words, words_for
 from pageproof.compare.statistics import SEED, cochran_q, smallest_split
 
 __all__ = ["Comparison", "ErroredRow", "compare", "errors_of", "overall_p", "solved"]
@@ -35,8 +35,10 @@ class Comparison:
 
     Attributes:
         rows: Rows in either run.
+        solved: Rows on which all that was scored is right.
         as_wrong: The solve rates if errors were wrong answers; None where there are none.
         unpaired: Rows without a graded rollout in one of the runs.
+        scored: The only fields that were graded; None where the whole answer was.
         first_only: Rows that the first run solves and the second does not, or less often.
     """
 
@@ -54,6 +56,12 @@ class Comparison:
     unpaired: tuple[str, ...]
     first_only: tuple[str, ...]
     second_only: tuple[str, ...]
+    scored: tuple[str, ...] | None = None
+
+    @property
+    def words(self) -> Words:
+        """How to speak of rows on which all that was scored is right."""
+        return words_for(self.scored)
 
     @property
     def clustered(self) -> bool:
@@ -101,7 +109,7 @@ def compare(
         alpha=alpha,
         seed=seed,
         rows=len(first.rows.keys() | second.rows.keys()),
-        solved=ask("solved", pairs, solved),
+        solved=ask(words_for(first.scored).solved, pairs, solved),
         as_wrong=ask("errors as wrong", everything, solved) if errors else None,
         fields=family(ask(name, pairs, _hits(name)) for name in _field_names(pairs)),
         pathologies=family(
@@ -116,11 +124,12 @@ def compare(
         unpaired=tuple(_unpaired(first, second, pairs)),
         first_only=tuple(p.row.row_id for p in pairs if p.difference(solved) < 0),
         second_only=tuple(p.row.row_id for p in pairs if p.difference(solved) > 0),
+        scored=first.scored,
     )
 
 
 def solved(rollout: Rollout) -> bool:
-    """Tell whether a rollout got all seven fields right."""
+    """Tell whether a rollout got everything right that was scored: mostly all seven fields."""
     return rollout.solved
 
 

@@ -44,7 +44,8 @@ def report_lines(
 def _overall(comparisons: Sequence[Comparison]) -> Iterator[str]:
     first = comparisons[0]
     level = f"{1 - first.alpha:.0%}"
-    header = ["run", "rows", f"solved [{level}]", f"difference [{level}]", "split", "p", "mid-p"]
+    solved = f"{first.words.solved} [{level}]"
+    header = ["run", "rows", solved, f"difference [{level}]", "split", "p", "mid-p"]
     if len(comparisons) > 1:
         header.append("p, Holm")
     lines = [[first.first, str(first.solved.rows), interval(first.solved.first)]]
@@ -68,7 +69,7 @@ def _details(comparison: Comparison) -> Iterator[str]:
     yield "\n## Fields\n"
     yield from _missed(comparison)
     for title, lines in (("pathology", comparison.pathologies), ("tier", comparison.tiers)):
-        yield f"\n## Rows solved by {title}\n"
+        yield f"\n## {comparison.words.rows} by {title}\n"
         yield from _family(title, comparison, lines)
     yield from _rows(comparison)
 

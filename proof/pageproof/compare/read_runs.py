@@ -19,6 +19,7 @@ __all__ = ["CorruptResultsError", "encoded", "read_run"]
 T = TypeVar("T")
 
 _MESSAGE_CHARS = 300
+_DETAIL_CHARS = 4_000  # of a traceback: its end, where the cause is
 _PADDING = b" \t\r\n\x00"  # what a crash may leave at the end of a file
 
 
@@ -130,7 +131,7 @@ def _rollout(episode: Any, line: int) -> Rollout:
         reasoning=_word(_last_answer(trace).get("reasoning_content")) or "",
         error=error,
         message=message,
-        solved=ok and _reward(trace) == 1.0,
+        solved=ok and _reward(trace, whole=data.get("scored") is None) == 1.0,
         fields=_fields(trace) if ok else {},
         failure=_word(_grade(trace).get("failure")) if ok else None,
         finish=_word(
@@ -140,6 +141,8 @@ def _rollout(episode: Any, line: int) -> Rollout:
         usage=_usage(trace, calls),
         model=str(_config(trace).get("model") or ""),
         verifiers=str((trace.get("verifiers") or {}).get("version") or ""),
+        scored=None if data.get("scored") is None else tuple(_strings(data, "scored")),
+        detail=_detail(episode, trace),
     )
 
 
@@ -180,8 +183,8 @@ def _row(data: dict[str, Any], prompt: str, page: tuple[int, int]) -> RowKey:
     return RowKey(page=digest, prompt=hashlib.sha256(asked.encode("ascii")).hexdigest())
 
 
-def _reward(trace: Mapping[str, Any]) -> float:
-    score = _get(trace, float, "rewards", "correct", "score")
+def _reward(trace: Mapping[str, Any], *, whole: bool) -> float:
+    score = _get(trace, float, "rewards", "correct" if whole else "fields_right", "score")
     if score not in {0.0, 1.0}:
         raise _UnlikeError(f"the reward is {score}; rewards are 0.0 and 1.0")
     return score
@@ -201,8 +204,21 @@ def _error(episode: Mapping[str, Any], trace: Mapping[str, Any]) -> tuple[str, s
     if not errors:
         return "unknown", ""
     last = errors[-1]
-    kind = " ".join(str(part) for part in (last.get("type"), last.get("status_code")) if part)
-    return kind or "unknown", str(last.get("message") or "")[:_MESSAGE_CHARS]
+    message = str(last.get("message") or "")
+    said = [last.get("type"), last.get("status_code")]
+    if last.get("type") == "ExtractorError":  # a ValueError is one kind, a timeout another
+        said.append(message.partition(":")[0])
+    kind = " ".join(str(part) for part in said if part)
+    return kind or "unknown", message[:_MESSAGE_CHARS]
+
+
+def _detail(episode: Mapping[str, Any], trace: Mapping[str, Any]) -> str:
+    """Return what an extractor left, or else the end of the last error's traceback."""
+    extractor = (trace.get("info") or {}).get("extractor")
+    if extractor:
+        return str(extractor.get("detail") or "")
+    errors = [*(trace.get("errors") or []), *(episode.get("errors") or [])]
+    return str(errors[-1].get("traceback") or "")[-_DETAIL_CHARS:] if errors else ""
 
 
 def _answers(trace: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
@@ -240,12 +256,14 @@ def _usage(trace: Mapping[str, Any], calls: list[Any]) -> Usage:
     used = [call["usage"] for call in calls if call.get("usage")]
     agent = (trace.get("timing") or {}).get("agent") or {}
     start, end = agent.get("start"), agent.get("end")
+    extractor = (trace.get("info") or {}).get("extractor") or {}
+    elapsed = end - start if start and end else None
     return Usage(
         input_tokens=_sum(used, "prompt_tokens", "cached_input_tokens"),
         output_tokens=_sum(used, "completion_tokens"),
         reasoning_tokens=_sum(used, "reasoning_tokens"),
         cost=_sum(used, "cost"),
-        seconds=end - start if start and end else None,
+        seconds=extractor.get("seconds", elapsed),  # without the wait for a worker
     )
 
 

@@ -7,9 +7,25 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-__all__ = ["Rollout", "RowKey", "Run", "Usage", "natural"]
+__all__ = ["Rollout", "RowKey", "Run", "Usage", "Words", "natural", "words_for"]
 
 _NUMBER = re.compile("([0-9]+)")
+
+
+class Words(NamedTuple):
+    """How to speak of a row on which all that was scored is right.
+
+    Attributes:
+        solved: Of a row, in a heading.
+        rows: Such rows, in a heading.
+        rate: The share of such rows, in a heading.
+        solves: What a run does to a row.
+    """
+
+    solved: str
+    rows: str
+    rate: str
+    solves: str
 
 
 class RowKey(NamedTuple):
@@ -27,7 +43,7 @@ class Usage:
         input_tokens: Tokens read, those from a cache included.
         output_tokens: Tokens written, reasoning included.
         cost: In the provider's currency, as it reported it.
-        seconds: From the agent's start to its end.
+        seconds: From the agent's start to its end; of an extractor, from a page to its reply.
     """
 
     input_tokens: int | None = None
@@ -51,6 +67,8 @@ class Rollout:
         fields: Field to whether it was right; empty for errors.
         failure: Why the reward was 0.0, in the grader's word.
         sampling: The settings of its calls as canonical JSON, each once; empty without calls.
+        scored: The only fields that were graded; None where the whole answer was.
+        detail: The end of the traceback, or of what an extractor printed.
     """
 
     line: int
@@ -77,6 +95,8 @@ class Rollout:
     usage: Usage
     model: str
     verifiers: str
+    scored: tuple[str, ...] | None = None
+    detail: str = ""
 
     @property
     def html(self) -> str:
@@ -113,9 +133,31 @@ class Run:
         return tuple(rollout for rollout in self.rollouts if rollout.error is not None)
 
     @property
+    def scored(self) -> tuple[str, ...] | None:
+        """The only fields that its rollouts were graded on; None for the whole answer."""
+        return next((rollout.scored for rollout in self.rollouts), None)
+
+    @property
+    def words(self) -> Words:
+        """How to speak of its rows."""
+        return words_for(self.scored)
+
+    @property
     def model(self) -> str:
         """Who answered, by the label that the run was given."""
         return "+".join(sorted({rollout.model for rollout in self.rollouts})) or self.folder.name
+
+
+def words_for(scored: tuple[str, ...] | None) -> Words:
+    """Return the words for what was scored; only a whole answer solves a row.
+
+    >>> words_for(("price_cents", "currency")).rate
+    'Rate of price_cents, currency right'
+    """
+    if scored is None:
+        return Words("solved", "Rows solved", "Solve rate", "solves")
+    right = f"{', '.join(scored)} right"
+    return Words(right, f"Rows with {right}", f"Rate of {right}", "gets right")
 
 
 def natural(row_id: str) -> tuple[tuple[int, int | str], ...]:

@@ -73,8 +73,14 @@ def compare_all(runs: Sequence[Run], *, alpha: float, seed: int) -> Result:
 
 
 def _plain(comparison: Comparison) -> dict[str, Any]:
-    """Return a comparison as JSON values, its intervals by name."""
-    return {name: _named(value) for name, value in asdict(comparison).items()}
+    """Return a comparison as JSON values, its intervals by name.
+
+    Only where the whole answer was scored is anything called solved.
+    """
+    plain = {name: _named(value) for name, value in asdict(comparison).items()}
+    if plain.pop("scored") is None:
+        return plain
+    return {"fields_scored": comparison.scored, "fields_right": plain.pop("solved"), **plain}
 
 
 def _named(value: Any) -> Any:

@@ -40,8 +40,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         seed=arguments.seed,
         fields=arguments.fields,
         traps=arguments.traps,
-        timeout_s=arguments.timeout,
-        memory_mb=arguments.memory,
+        timeout_s=arguments.agent_timeout,
+        memory_mb=arguments.agent_memory,
     )
     rows = arguments.rows or rows_for(len(task.traps) * len(task.fields))
     started = time.perf_counter()
@@ -124,7 +124,7 @@ def _parser() -> argparse.ArgumentParser:
         type=whole(1),
         metavar="N",
         help=f"pairs a trap; unless said as many as find a harm of {HARM:g} with power {POWER:g} "
-        f"where a trap helps on {HELPS:.0%} of the pairs",
+        f"where a trap helps on {HELPS:g} of the pairs",
     )
     parser.add_argument("--seed", type=whole(0), default=0, metavar="S", help="of the scenes (0)")
     parser.add_argument(
@@ -142,7 +142,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--no-interactions", action="store_true", help="look at no pairs of traps")
     parser.add_argument("--workers", type=whole(1), default=processors(), help="processes")
     parser.add_argument(
-        "--timeout", type=_number, default=DEFAULT_TIMEOUT_S, metavar="S", help="seconds a page"
+        "--agent-timeout",
+        type=_number,
+        default=DEFAULT_TIMEOUT_S,
+        metavar="S",
+        help="seconds a page",
     )
-    parser.add_argument("--memory", type=whole(1), metavar="MB", help="of a process of the agent")
+    parser.add_argument(
+        "--agent-memory", type=whole(1), metavar="MB", help="of a process of the agent"
+    )
     return parser

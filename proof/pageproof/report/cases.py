@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from pagegrade.answer import FIELDS, AnswerGrade, Field, grade_answer
 from pagegrade.answer.decode import DEPTH_LIMIT, DuplicateKeyError, decode_object
+from pagegrade.answer.partial import named_fields
 from pageproof.compare.runs import Rollout, RowKey, Run, natural
 from pageproof.report.miss_reasons import reason
 from pagetrap.products.locate_answers import marks_of
@@ -19,7 +20,8 @@ from pagetrap.products.source_marks import Mark
 
 __all__ = ["Answer", "Case", "Verdict", "cases_of_rows", "cases_of_runs", "graded_value"]
 
-Verdict: TypeAlias = Literal["solved", "missed", "error"]
+Verdict: TypeAlias = Literal["solved", "right", "missed", "error"]
+"""What became of a row; where only some fields are scored they are right, and nothing is solved."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,19 +158,20 @@ def _answer(rollout: Rollout, run: int, name: str, looks: Sequence[Lookalike]) -
             note="",
         )
     grade = grade_answer(rollout.reply, rollout.answer_key)
+    right: Verdict = "solved" if rollout.scored is None else "right"
     value = graded_value(rollout.reply, grade)
     return Answer(
         run=run,
         name=name,
         rollout=rollout,
-        verdict="solved" if rollout.solved else "missed",
+        verdict=right if rollout.solved else "missed",
         value=value,
         taken=(grade.answer.start, grade.answer.end) if grade.answer else None,
         reasons={
             field: reason(
                 field, value, rollout.answer_key[field], failure=grade.failure, lookalikes=looks
             )
-            for field in FIELDS
+            for field in _scored(rollout)
             if not grade.fields[field]
         },
         note=_note(rollout, grade),
@@ -185,9 +188,21 @@ def graded_value(reply: str, grade: AnswerGrade) -> Mapping[str, Any] | None:
         return None
 
 
+def _scored(rollout: Rollout) -> tuple[Field, ...]:
+    return FIELDS if rollout.scored is None else named_fields(rollout.scored)
+
+
+def _solves(rollout: Rollout, grade: AnswerGrade) -> bool:
+    if rollout.scored is None:
+        return grade.failure is None
+    return all(grade.fields[field] for field in _scored(rollout))
+
+
 def _note(rollout: Rollout, grade: AnswerGrade) -> str:
-    if (grade.reward == 1.0) != rollout.solved:
+    if _solves(rollout, grade) != rollout.solved:
         return "The run recorded another verdict than today's grader gives."
+    if rollout.scored is not None:
+        return f"Only {', '.join(rollout.scored)} scored."
     if grade.failure == "extra_key":
         return "The object has a key beside the seven, so it is wrong as a whole."
     if rollout.finish == "length":

@@ -13,7 +13,7 @@ def comparison_page(result: Result) -> str:
     """Return the page of a comparison; it needs no file beside it."""
     captions = (
         "Share of rows on which a field is missed",
-        "Solve rate by pathology, 95 % intervals",
+        f"{result.runs[0].words.rate} by pathology, 95 % intervals",
     )
     return page(
         "compare.html.j2",

@@ -28,7 +28,9 @@ def rate(run: Run, question: Question, among: Callable[[Rollout], bool]) -> Inte
 
 def missed_lines(runs: Sequence[Run]) -> list[Line]:
     """Return the share of rows on which each field was missed."""
-    return [_line(runs, field, _misses(field), lambda _: True) for field in FIELDS]
+    scored = {field for run in runs for field in run.scored or FIELDS}
+    fields = (field for field in FIELDS if field in scored)
+    return [_line(runs, field, _misses(field), lambda _: True) for field in fields]
 
 
 def pathology_lines(runs: Sequence[Run]) -> list[Line]:

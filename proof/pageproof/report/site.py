@@ -23,6 +23,7 @@ from pagetrap.products.registry import PATHOLOGIES
 __all__ = ["Entry", "OccupiedError", "make_room", "refuse_occupied", "write_site"]
 
 _OURS = '<meta name="generator" content="pagetrap report">'
+_RIGHT = ("solved", "right")
 _OTHERS = re.compile(r"[^A-Za-z0-9_+-]+")
 
 
@@ -119,8 +120,8 @@ def _group(verdicts: Sequence[str]) -> tuple[str, int]:
         return (verdicts[0] if verdicts else "row"), 0
     if len(set(verdicts)) > 1:
         graded = {"error", "none"}.isdisjoint(verdicts)
-        return f"differ: {', '.join(verdicts)}", (verdicts[0] != "solved") if graded else 2
-    return f"all {verdicts[0]}", 4 if verdicts[0] == "solved" else 3
+        return f"differ: {', '.join(verdicts)}", (verdicts[0] not in _RIGHT) if graded else 2
+    return f"all {verdicts[0]}", 4 if verdicts[0] in _RIGHT else 3
 
 
 def _row_page(entry: Entry, names: Sequence[str], place: int, rows: int, near: list[str]) -> str:
@@ -174,9 +175,10 @@ def _comparison(runs: Sequence[Run], names: Sequence[str]) -> Comparison:
 
 def _plots(runs: Sequence[Run]) -> Iterator[object]:
     if runs:
+        rate_of = runs[0].words.rate
         yield bars("Share of rows on which a field is missed", missed_lines(runs))
-        yield whiskers("Solve rate by tier, 95 % intervals", tier_lines(runs))
-        yield whiskers("Solve rate by pathology, 95 % intervals", pathology_lines(runs))
+        yield whiskers(f"{rate_of} by tier, 95 % intervals", tier_lines(runs))
+        yield whiskers(f"{rate_of} by pathology, 95 % intervals", pathology_lines(runs))
 
 
 def _counted(words: Iterable[str]) -> list[tuple[str, int]]:

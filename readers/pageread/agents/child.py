@@ -110,14 +110,23 @@ class Child:
             raise NoAnswerError(ending(status))
         return bytes(found)
 
-    def said_too_much(self) -> bool:
-        """Whether there is output that nobody asked for: its lines would answer other pages."""
-        return bool(self._ahead or self._read(self._process.stdout))
+    def check_silence(self) -> None:
+        """Refuse output that nobody asked for: its lines would answer other pages.
 
-    def end(self) -> None:
-        """Kill the process and whatever it started."""
+        Raises:
+            NoAnswerError: There is some.
+        """
+        if self._ahead or self._read(self._process.stdout):
+            raise NoAnswerError("more lines than pages; allowed: one line a page")
+
+    def kill(self) -> None:
+        """Kill the process and whatever it started; who waits for it learns of its end."""
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
+
+    def end(self) -> None:
+        """Kill the process, and let go of its pipes."""
+        self.kill()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_END_S)
         while self._note():  # what it said on its way out

@@ -80,6 +80,7 @@ class AgentPool:
         self._timeout_s = timeout_s
         self._memory_mb = memory_mb
         self._opened: list[Extractor] = []
+        self._closed = False
         self._idle: queue.LifoQueue[Extractor | None] = queue.LifoQueue()
         for _ in range(workers - 1):
             self._idle.put(None)
@@ -89,6 +90,8 @@ class AgentPool:
         """Read with one that is idle, or wait for it."""
         agent = self._idle.get()
         try:
+            if self._closed:
+                return Reply(None, "the extractor has been closed")
             if agent is None:
                 agent = self._another()
             return agent.read(html, url, today)
@@ -98,13 +101,17 @@ class AgentPool:
             self._idle.put(agent)
 
     def close(self) -> None:
-        """Close them all."""
+        """Close them all; a page that is being read gets an error."""
+        self._closed = True
         for agent in self._opened:
             agent.close()
 
     def _another(self) -> Extractor:
         agent = open_agent(self.name, timeout_s=self._timeout_s, memory_mb=self._memory_mb)
         self._opened.append(agent)
+        if self._closed:  # while it was opened
+            agent.close()
+            raise AgentError("the extractor has been closed")
         return agent
 
 

@@ -77,7 +77,8 @@ class LinesAgent:
     """A process that stays: a line of JSON a page in, a line out.
 
     A page that gets no answer ends the process, so that a late one can't be taken for the next
-    page's; that page starts another.
+    page's; that page starts another. A line too many is an error of the page that finds it, loud
+    enough for the command to be put right: the answer before it may be another page's.
     """
 
     def __init__(
@@ -103,14 +104,18 @@ class LinesAgent:
         return replace(reply, detail=tail("\n".join(part for part in parts if part)))
 
     def close(self) -> None:
-        """End the process."""
+        """End the process, even while another thread waits for its answer."""
+        if (child := self._child) is not None:
+            child.kill()
+        with self._one_at_a_time:
+            self._lose()
+
+    def _lose(self) -> None:
         if self._child is not None:
             self._child.end()
             self._child = None
 
     def _running(self) -> Child:
-        if self._child is not None and self._child.said_too_much():
-            self.close()
         if self._child is None:
             try:
                 self._child = Child(self._words, memory_mb=self._memory_mb)
@@ -121,9 +126,10 @@ class LinesAgent:
 
     def _asked(self, child: Child, line: bytes, until: float) -> Reply:
         try:
+            child.check_silence()
             return self._understood(child.ask(line, until=until))
         except BaseException:
-            self.close()
+            self._lose()
             raise
 
     def _greet(self, child: Child) -> None:
@@ -163,11 +169,11 @@ class FunctionAgent(LinesAgent):
         try:
             first = _json(child.ask(b"", until=time.monotonic() + wait_s))
         except (TimeoutError, NoAnswerError) as error:
-            self.close()
+            self._lose()
             reason = str(error) or f"not done in {wait_s:g} s"
             raise AgentError(f"{self.name} can't be imported: {reason}", child.printed()) from None
         if isinstance(first, dict) and "refused" in first:
-            self.close()
+            self._lose()
             raise AgentError(first["refused"], first["detail"])
 
     def _understood(self, line: bytes) -> Reply:

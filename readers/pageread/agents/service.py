@@ -54,10 +54,12 @@ class ServiceAgent:
 
     def _asked(self, body: bytes, until: float) -> Reply:
         connection = self._connection(self._timeout_s)
-        # A socket's time limit is for each of its steps; this one is for all of them together.
-        alarm = threading.Timer(self._timeout_s, _shut, [connection])
-        alarm.daemon = True
+        alarm = None
         try:
+            connection.connect()
+            # A socket's time limit is for each of its steps; this one is for all together.
+            alarm = threading.Timer(max(until - time.monotonic(), 0), _shut, [connection.sock])
+            alarm.daemon = True
             alarm.start()
             headers = {"Content-Type": "application/json", "Connection": "close"}
             connection.request("POST", self._path, body, headers)
@@ -68,7 +70,8 @@ class ServiceAgent:
                 raise TimeoutError from None
             raise NoAnswerError(_reason(error)) from None
         finally:
-            alarm.cancel()
+            if alarm is not None:
+                alarm.cancel()
             connection.close()
         if time.monotonic() >= until:  # a body that was cut short by the alarm may look complete
             raise TimeoutError
@@ -80,9 +83,9 @@ class ServiceAgent:
         return Reply(text)
 
 
-def _shut(connection: http.client.HTTPConnection) -> None:
-    with contextlib.suppress(OSError, AttributeError):
-        connection.sock.shutdown(socket.SHUT_RDWR)
+def _shut(sock: socket.socket) -> None:
+    with contextlib.suppress(OSError):  # it has come to its end already
+        sock.shutdown(socket.SHUT_RDWR)
 
 
 def _reason(error: Exception) -> str:
