@@ -57,6 +57,9 @@ EXTRACTOR = ByTest("tests/env/test_your_extractor_guide.py::test_the_tutorial_ca
 WHOLE_DOCUMENTS: Mapping[str, ByTest] = {
     "docs/authoring.md": GUIDE,
     "docs/submissions.md": SUBMISSION,
+    "docs/diagnose.md": ByTest(
+        "tests/diagnose/test_guide.py::test_the_example_prints_what_it_is_said_to"
+    ),
     "docs/your-extractor.md": EXTRACTOR,
 }
 """Guides whose commands one test runs in their order, as they are."""
