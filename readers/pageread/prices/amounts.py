@@ -5,10 +5,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 
+from pageread.alternatives import alternatives
 from pageread.prices.currencies import LONGEST_MARK, MARKS, POINT_GROUPS, SHARED, digits_of
 from pageread.prices.numbers import NUMBER, plain, read_number
 
-__all__ = ["Amount", "Tag", "price_tags", "read_amount"]
+__all__ = ["MARKED", "Amount", "Tag", "amount_in", "price_tags", "read_amount"]
+
+_LETTERS = alternatives(mark for mark in MARKS if mark[0].isalnum() and mark.isascii())
+MARKED = re.compile(
+    rf"[{re.escape(''.join({c for m in MARKS for c in m if not c.isascii() or c == '$'}))}]"
+    rf"|(?<![A-Za-z]){_LETTERS}\s?\d|\d\s?{_LETTERS}(?![A-Za-z])"
+)
+"""A cheap test of raw text: only what it finds can hold a price tag."""
 
 _CENTS = 2
 _LOOSE = re.compile(r"\s[0-9]{2}$")  # cents, or something else

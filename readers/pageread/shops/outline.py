@@ -1,148 +1,70 @@
 """A page as the run of texts that it holds, and what each of its elements is named for."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from enum import IntFlag
-from typing import NamedTuple
+from itertools import accumulate
 
 import turbohtml
 from turbohtml import Document, Element, Text
 
-__all__ = ["Outline", "Trait", "ancestors", "named", "outline", "tidy"]
+from pageread.shops import traits
+from pageread.shops.traits import HIDDEN, STRUCK
 
+__all__ = ["Outline", "outline", "tidy"]
+
+_SILENT = ("script", "style", "noscript", "template", "svg", "textarea")
 _SPACE = re.compile(r"\s+")
-_SILENT = frozenset({"script", "style", "title", "textarea", "noscript", "template", "svg", "head"})
-_HEADINGS = frozenset({"h1", "h2", "h3", "h4"})
-_CONTROLS = frozenset({"button", "input", "a", "form", "select"})
-
-
-class Trait(IntFlag):
-    """What an element, or one that holds it, says of itself by its tag and its attributes."""
-
-    NONE = 0
-    SILENT = 1
-    HIDDEN = 2
-    STRUCK = 4
-    FORMER = 8
-    ASIDE = 16
-    FRAME = 32
-    PRICE = 64
-    CURRENT = 128
-    LINK = 256
-    SPECIAL = 512
-    CHOICE = 1024
-    REVIEW = 2048
-
-
+_GONE = re.compile(r"display\s*:\s*none")
 _UNSEEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
-_THROUGH = re.compile(r"line-through", re.IGNORECASE)
-_NAMES = (
-    (
-        Trait.FORMER,
-        r"old[-_ ]?pri|pri[cx]\w*[-_ ]*(?:\w+[-_ ]+)?(?:old|was|before|prev|former|original|strike|struck|cross|rrp|msrp|uvp)"
-        r"|was[-_ ]?pri|\bwas\b|\brrp\b|\bmsrp\b|\buvp\b|strike|struck|crossed|line-?through|streich|barre\b"
-        r"|before[-_ ]?(?:pri|disc)|prev\w*[-_ ]?pri|former|compare[-_ ]?(?:at|pri)|list[-_ ]?price"
-        r"|original[-_ ]?price|retail[-_ ]?price|reg(?:ular)?[-_ ]?price[-_ ]*(?:was|old)|pricewas|priceold",
-    ),
-    (
-        Trait.ASIDE,
-        r"relat(?:ed|ion)|recommend|\breco|[-_ ]reco[-_ s]|similar|upsell|cross-?sell|also[-_ ]|recent|viewed|sponsor"
-        r"|accessor|alternativ|suggest|bought|bundle|combo|teaser|recs\b|carousel|compare|swiper|slick|marketing"
-        r"|upsale|crosssale|other[-_ ]?prod|promo(?:tion)?s?[-_ ](?:list|box)|bestsell|advert|look-?book|other[-_ ]?sell",
-    ),
-    (
-        Trait.FRAME,
-        r"\bnav|menu|footer|mini-?cart|breadcrumb|cookie|newsletter|\bmodal|pop-?up|overlay|dialog|login|sidebar"
-        r"|\bbasket|shopping-?(?:bag|cart)|header-?cart|\bfilter|facet|dropdown|toolbar|consent",
-    ),
-    (Trait.REVIEW, r"review|rating|comment|faq|question|testimonial|feedback"),
-    (
-        Trait.PRICE,
-        r"pri[cx]|preis|prijs|preci|prezz|preco|preço|cena|ceny|cijena|hinta|amount|fiyat|kaina|\bhind\b|betrag|kosten\b|cost\b"
-        r"|montant|valor|pret\b|harga|[-_ ]pr\b|prc",
-    ),
-    (
-        Trait.CURRENT,
-        r"current|\bnow\b|price[-_ ]?now|sale[-_ ]?pri|special[-_ ]?pri|final|\bour[-_ ]?pri|ourprice|main[-_ ]?pri|selling"
-        r"|actual|buy[-_ ]?(?:box|pri)|buybox|reduced|discounted|offer[-_ ]?pri|product[-_ ]?pri|product__price|deal[-_ ]?pri"
-        r"|price[-_ ]*(?:\w+[-_ ]+)?(?:current|sale|special|final|new|actual|reduced)|new[-_ ]?pri|aktuell|sales[-_ ]?pri",
-    ),
-    (
-        Trait.SPECIAL,
-        r"per[-_ ]?unit|unit[-_ ]?pri|base[-_ ]?pri|grundpreis|instal|month|financ|credit|shipping|delivery|saving|"
-        r"you-?save|discount-?(?:amount|percent|value)|member|loyal|club|coupon|voucher|points|tax\b|\bvat\b|warrant|"
-        r"shipp|swatch|deposit|rate[sn]?\b|bnpl|klarna|cashback|notax|no-tax|without-?tax|excl|netto",
-    ),
-)
-_NAMED = tuple((trait, re.compile(pattern)) for trait, pattern in _NAMES)
-_HIDING = frozenset(
-    {"hidden", "hide", "d-none", "is-hidden", "u-hidden", "ng-hide", "display-none", "js-hidden"}
-)
-_STRUCK = frozenset({"s", "del", "strike"})
-_PARTS = {
-    "nav": Trait.FRAME,
-    "footer": Trait.FRAME,
-    "option": Trait.CHOICE,
-    "a": Trait.LINK,
-    "dialog": Trait.FRAME,
-}
-_INHERITED = ~(Trait.CURRENT | Trait.PRICE)
-
-
-class Heading(NamedTuple):
-    """A heading and how many texts come before it."""
-
-    place: int
-    element: Element
+_CLASS = re.compile(r"\.([\w-]+)")
 
 
 class Outline:
     """The texts of a page in order, and the traits of its elements.
 
     Attributes:
-        texts: The texts that are no script's or stylesheet's, without outer white space.
-        headings: ``h1`` to ``h4``.
-        controls: Buttons, inputs, links, forms and selects, with how many texts come before.
-        scripts: ``script`` elements.
+        document: The page without what shows no text.
+        texts: Its texts, without outer white space.
+        lowered: The same in lower case.
+        data: The contents of its JSON-LD scripts.
+        language: What the page says that it is in; empty where it says nothing.
     """
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, source: str | bytes) -> None:
         self.document = document
+        self._source = source
+        root = document.select_one("html")
+        self.language = str(root.attr("lang") or "").lower() if root is not None else ""
+        self._unseen = frozenset(_hidden_classes(s.text for s in document.select("style")))
+        self.data = [
+            script.text
+            for script in document.select("script")
+            if "ld+json" in (script.attr("type") or "")
+        ]
+        for tag in _SILENT:  # a selector of one tag costs nothing
+            for silent in document.select(tag):
+                silent.decompose()
         self.texts: list[str] = []
-        self.headings: list[Heading] = []
-        self.controls: list[tuple[int, Element]] = []
-        self.scripts: list[Element] = []
         self._nodes: list[Text] = []
-        self._traits: dict[Element, Trait] = {}
-        self._hiding = _HIDING
-        self._read(document)
+        self._read()
+        self.lowered = [text.lower() for text in self.texts]
+        self._traits: dict[Element, int] = {}
+        self._places: dict[Text, int] = {}
 
-    def _read(self, document: Document) -> None:
-        silent = False
-        styles = []
-        for node in document.descendants:
+    def _read(self) -> None:
+        texts, nodes = self.texts, self._nodes
+        for node in (self.document.select_one("body") or self.document).descendants:
             if type(node) is Text:
-                if silent:
-                    silent = False
-                    continue
-                text = node.data
-                if not text.isspace():
-                    self.texts.append(text.strip())
-                    self._nodes.append(node)
-            elif type(node) is Element:
-                tag = node.tag
-                silent = False
-                if tag in _CONTROLS:
-                    self.controls.append((len(self.texts), node))
-                elif tag in _HEADINGS:
-                    self.headings.append(Heading(len(self.texts), node))
-                elif tag == "script":
-                    silent = True
-                    self.scripts.append(node)
-                elif tag == "style":
-                    silent = True
-                    styles.append(node)
-        self._hiding = _HIDING | frozenset(_hidden_classes(style.text for style in styles))
+                text = node.data.strip()
+                if text:
+                    texts.append(text)
+                    nodes.append(node)
+
+    def mentions(self, word: str) -> bool:
+        """Tell whether a word of ASCII letters stands anywhere in the source."""
+        source = self._source
+        return word in source if isinstance(source, str) else word.encode() in source
 
     def parent(self, place: int) -> Element:
         """Return the element that holds a text."""
@@ -150,80 +72,62 @@ class Outline:
         assert isinstance(holder, Element)
         return holder
 
-    def traits(self, element: Element) -> Trait:
+    def place(self, element: Element) -> int | None:
+        """Return the place of the first text in an element; None where it holds none."""
+        if not self._places:
+            self._places = {node: place for place, node in enumerate(self._nodes)}
+        for node in element.descendants:
+            if type(node) is Text and node in self._places:
+                return self._places[node]
+        return None
+
+    def traits(self, element: Element) -> int:
         """Return what an element and all that hold it say of themselves."""
         known = self._traits.get(element)
         if known is None:
             above = element.parent
-            inherited = self.traits(above) & _INHERITED if isinstance(above, Element) else Trait.NONE
-            known = self._traits[element] = inherited | self._own(element)
+            inherited = self.traits(above) & traits.INHERITED if isinstance(above, Element) else 0
+            known = self._traits[element] = self._own(element, inherited)
         return known
 
-    def _own(self, element: Element) -> Trait:
-        tag = element.tag
-        traits = _PARTS.get(tag, Trait.NONE)
-        if tag in _SILENT:
-            traits |= Trait.SILENT
-        if tag in _STRUCK:
-            traits |= Trait.STRUCK
-        attributes = element.attrs
-        if not attributes or tag in {"body", "html"}:
-            return traits
-        style = attributes.get("style")
-        if "hidden" in attributes or (style and _UNSEEN.search(style)):
-            traits |= Trait.HIDDEN
-        if style and _THROUGH.search(style):
-            traits |= Trait.STRUCK
-        classes = attributes.get("class") or ()
-        if not self._hiding.isdisjoint(classes):
-            traits |= Trait.HIDDEN
-        names = named(element)
-        if names:
-            for trait, pattern in _NAMED:
-                if pattern.search(names):
-                    traits |= trait
-        return traits
+    def _own(self, element: Element, inherited: int) -> int:
+        found = inherited | traits.OF_TAG.get(element.tag, 0)
+        names = []
+        for name, value in element.attrs.items():
+            if name == "class":
+                if not self._unseen.isdisjoint(value):
+                    found |= HIDDEN
+                names += value
+            elif name == "style":
+                if _UNSEEN.search(value or ""):
+                    found |= HIDDEN
+                elif value and "line-through" in value:
+                    found |= STRUCK
+            elif name == "hidden":
+                found |= HIDDEN
+            elif name in traits.NAMING and value:
+                names.append(value)
+        return traits.of_names(" ".join(names), found) if names else found
 
-    def lines(self, first: int, last: int) -> Iterator[tuple[int, str]]:
-        """Yield the places and texts of a stretch of the page."""
+    def found(self, pattern: re.Pattern[str], first: int, last: int) -> Iterator[tuple[int, str]]:
+        """Yield where in a stretch of the page a pattern of lower-case lines finds something."""
         first = max(0, first)
-        yield from enumerate(self.texts[first:last], first)
+        lines = self.lowered[first:last]
+        starts = list(accumulate((len(line) + 1 for line in lines), initial=0))
+        for hit in pattern.finditer("\n".join(lines)):
+            at = bisect_right(starts, hit.start()) - 1
+            # a pattern may begin at the end of a line
+            yield first + at, hit.group().lstrip("\n")
 
 
 def outline(html: str | bytes) -> Outline:
     """Parse a page."""
-    return Outline(turbohtml.parse(html, positions=False))
-
-
-def ancestors(element: Element) -> Iterator[Element]:
-    """Yield an element and those that hold it, up to the root."""
-    node: object = element
-    while isinstance(node, Element):
-        yield node
-        node = node.parent
-
-
-def named(element: Element) -> str:
-    """Return the names that an element goes by, in lower case, camels parted."""
-    attributes = element.attrs
-    names = [*(attributes.get("class") or ())]
-    for name in ("id", "itemprop", "data-testid", "data-test", "data-qa", "data-auto", "data-role", "data-tid"):
-        value = attributes.get(name)
-        if value:
-            names.append(value)
-    return _CAMEL.sub("-", " ".join(names)).lower()
-
-
-_CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
+    return Outline(turbohtml.parse(html, positions=False), html)
 
 
 def tidy(text: str) -> str:
     """Return a text with its runs of white space made one space."""
     return _SPACE.sub(" ", text).strip()
-
-
-_GONE = re.compile(r"display\s*:\s*none")
-_CLASS = re.compile(r"\.([\w-]+)")
 
 
 def _hidden_classes(sheets: Iterable[str]) -> Iterator[str]:

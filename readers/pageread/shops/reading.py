@@ -33,7 +33,7 @@ def read_shop_page(html: str | bytes, *, url: str) -> ShopReading:
     stated = products(page)
     title = find_title(page, stated)
     price = find_price(page, title, stated, url)
-    stock = find_stock(page, title, stated, priced=price is not None)
+    stock = find_stock(page, title, stated)
     sku = find_sku(page, title, stated, url)
     return ShopReading(
         title=title.text if title else None,

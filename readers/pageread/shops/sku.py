@@ -6,15 +6,28 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from urllib.parse import unquote, urlsplit
 
-from pageread.shops.outline import Outline, Trait
+from pageread.shops.outline import Outline
 from pageread.shops.structured import Product
 from pageread.shops.title import Title
-from pageread.shops.words import starts_with
+from pageread.shops.traits import ASIDE, CODE, FRAME
+from pageread.shops.words import begins
 
 __all__ = ["Sku", "find_sku"]
 
-_CODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9\-./_]*[A-Za-z0-9]|[0-9]")
-_AWAY = Trait.SILENT | Trait.ASIDE | Trait.FRAME
+_CODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9\-./_]*[A-Za-z0-9]")
+_AWAY = ASIDE | FRAME
+_EDGES = " .:#№°\u00a0-–|"
+_GLOBAL = re.compile(r"\W*(?:ean|isbn|gtin|upc|barcode|mpn|model|style|part|ref|jan\b)")
+_WORTH = {"sku": 3.0, "productID": 2.6, "identifier": 1.0, "id": 1.5, "isbn": 1.2, "mpn": 0.5}
+_BEFORE, _BEHIND = 40, 200
+_ATTRIBUTES = (
+    "data-sku", "data-product-sku", "data-product-code", "data-product-id", "data-productid",
+    "data-item-id", "data-pid", "data-asin", "data-article-number", "data-article-id",
+)  # fmt: skip
+_HOLDERS = ", ".join(f"[{name}]" for name in _ATTRIBUTES)
+_FIELDS = re.compile(
+    r"(?:^|[^a-z])(?:sku|asin|pid|product_?(?:id|code|number)|item_?(?:id|code|number)|article_?(?:id|number)|prod(?:_?id)?)(?:$|[^a-z])"
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,35 +62,64 @@ def _named_codes(
     page: Outline, title: Title | None, stated: Sequence[Product], url: str
 ) -> Iterator[tuple[str, float, str]]:
     yield from _labelled(page, title)
-    for product in stated[:1] if stated and stated[0].codes else [p for p in stated if p.codes][:1]:
+    yield from _in_named_elements(page, title)
+    for product in [product for product in stated if product.codes][:1]:
         for name, code in product.codes:
             yield code, _WORTH.get(name, 0.8), f"{product.source} {name}"
+    yield from _in_attributes(page)
     yield from _in_address(url)
 
 
-_WORTH = {"sku": 3.0, "productID": 2.5, "identifier": 1.0, "id": 1.5, "isbn": 1.2, "mpn": 0.5}
-
-
 def _labelled(page: Outline, title: Title | None) -> Iterator[tuple[str, float, str]]:
-    pattern = starts_with("code")
+    """Yield the codes behind a label, in its text or in the next."""
     first = title.place if title and title.place is not None else 0
-    for place, text in enumerate(page.texts):
+    for place, label in page.found(begins("code"), 0, len(page.texts)):
+        text = page.texts[place]
         if len(text) > 80:
             continue
-        found = pattern.match(text.lower())
-        if not found:
-            continue
-        rest = text[found.end() :].lstrip(" .:#№°\u00a0-–")
+        rest = text[len(label) :].lstrip(_EDGES)
         if not rest and place + 1 < len(page.texts):
-            rest = page.texts[place + 1].lstrip(" .:#№°\u00a0-–")
-        code = rest.split()[0] if rest.split() else ""
-        code = code.strip(".,;:()[]\"'")
-        if not _CODE.fullmatch(code) or not any(c.isdigit() for c in code) or len(code) < 3:
+            rest = page.texts[place + 1].lstrip(_EDGES)
+        code = (rest.split() or [""])[0].strip(".,;:()[]\"'")
+        if not is_code(code) or page.traits(page.parent(place)) & _AWAY:
             continue
-        if page.traits(page.parent(place)) & _AWAY:
+        near = 1.0 - min(abs(place - first) / 400, 1.0)
+        weak = _GLOBAL.match(label) is not None
+        yield code, (1.0 if weak else 5.0) + near, "labelled text"
+
+
+def is_code(text: str) -> bool:
+    """Tell whether a word may be a code: at least three characters, one of them a digit."""
+    return (
+        3 <= len(text) <= 40
+        and _CODE.fullmatch(text) is not None
+        and any(char.isdigit() for char in text)
+    )
+
+
+def _in_named_elements(page: Outline, title: Title | None) -> Iterator[tuple[str, float, str]]:
+    """Yield the codes that are the whole text of an element named for them."""
+    first = title.place if title and title.place is not None else 0
+    start = max(0, first - _BEFORE)
+    for place, text in enumerate(page.texts[start : first + _BEHIND], start):
+        if is_code(text):
+            element = page.parent(place)
+            if page.traits(element) & CODE and not page.traits(element) & _AWAY:
+                yield text, 4.0, "element named for it"
+
+
+def _in_attributes(page: Outline) -> Iterator[tuple[str, float, str]]:
+    for element in page.document.select(_HOLDERS)[:30] if page.mentions("data-") else ():
+        if page.traits(element) & _AWAY:
             continue
-        far = abs(place - first) / 400
-        yield code, 4.0 - min(far, 2.0), "labelled text"
+        for name in _ATTRIBUTES:
+            value = element.attr(name)
+            if value and is_code(str(value)):
+                yield str(value), 1.2 if "sku" in name or "code" in name else 1.0, f"attribute {name}"
+    for element in page.document.select("input")[:200]:
+        name, value = str(element.attr("name") or element.attr("id") or ""), str(element.attr("value") or "")
+        if value and is_code(value) and _FIELDS.search(re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()):
+            yield value, 1.0, "form field"
 
 
 def _in_address(url: str) -> Iterator[tuple[str, float, str]]:
@@ -85,7 +127,9 @@ def _in_address(url: str) -> Iterator[tuple[str, float, str]]:
     segments = [s for s in unquote(parts.path).split("/") if s]
     for segment in reversed(segments):
         stem = re.sub(r"\.\w{2,5}$", "", segment)
-        if re.fullmatch(r"[A-Za-z]{0,3}[0-9]{4,}|[A-Z0-9]{8,12}", stem) and any(c.isdigit() for c in stem):
+        if re.fullmatch(r"[A-Za-z]{0,3}[0-9]{4,}|[A-Z0-9]{8,12}", stem) and any(
+            c.isdigit() for c in stem
+        ):
             yield stem, 1.6, "address"
             return
         tail = re.search(r"(?:^|[-_])[a-z]?([0-9]{4,})$", stem)

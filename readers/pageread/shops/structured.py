@@ -10,13 +10,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from turbohtml import Document, Element, MicrodataItem
+from turbohtml import Document, MicrodataItem
 
 from pageread.shops.outline import Outline, tidy
 
 __all__ = ["Product", "products"]
 
-_PRODUCT = re.compile(r"(?:^|[/:#])(?:Product|ProductGroup|ProductModel|IndividualProduct|Car|Vehicle|Book)$")
+_PRODUCT = re.compile(
+    r"(?:^|[/:#])(?:Product|ProductGroup|ProductModel|IndividualProduct|Car|Vehicle|Book)$", re.IGNORECASE
+)
 _OFFER_LISTS = ("offers", "hasOffer")
 _STATES = {
     "instock": True,
@@ -68,9 +70,11 @@ class Product:
 
 def products(page: Outline) -> list[Product]:
     """Return the products that a page states, those in JSON-LD first."""
-    found = [_product(item, "json-ld") for item in _json_products(page.scripts)]
-    found += [_product(item, "microdata") for item in _microdata(page.document)]
-    found += [_product(item, "rdfa") for item in _rdfa(page.document)]
+    found = [_product(item, "json-ld") for item in _json_products(page.data)]
+    if page.mentions("itemtype"):
+        found += [_product(item, "microdata") for item in _microdata(page.document)]
+    if page.mentions("typeof="):
+        found += [_product(item, "rdfa") for item in _rdfa(page.document)]
     meta = _meta(page.document)
     return [*found, meta] if meta else found
 
@@ -78,11 +82,9 @@ def products(page: Outline) -> list[Product]:
 # --- JSON-LD ----------------------------------------------------------------------------------
 
 
-def _json_products(scripts: Iterable[Element]) -> Iterator[Mapping[str, Any]]:
+def _json_products(scripts: Iterable[str]) -> Iterator[Mapping[str, Any]]:
     for script in scripts:
-        kind = script.attr("type") or ""
-        if "ld+json" in kind:
-            yield from _nodes(_loaded(script.text), 0)
+        yield from _nodes(_loaded(script), 0)
 
 
 _NOISE = re.compile(r"^\s*(?://)?\s*<!\[CDATA\[|(?://)?\s*\]\]>\s*;?\s*$|^\s*<!--|-->\s*$|;\s*$")
@@ -131,8 +133,6 @@ def _is_product(kind: object) -> bool:
 
 
 def _microdata(document: Document) -> Iterator[dict[str, Any]]:
-    if document.select_one("[itemtype]") is None:
-        return
     for item in document.microdata():
         yield from _items(item, 0)
 
@@ -163,8 +163,6 @@ def _plain(item: MicrodataItem, depth: int) -> dict[str, Any]:
 
 
 def _rdfa(document: Document) -> Iterator[dict[str, Any]]:
-    if document.select_one("[typeof]") is None:
-        return
     for item in document.rdfa():
         if any(_PRODUCT.search(kind) for kind in item.type or ()):
             yield _plain_rdfa(item, 0)
@@ -187,7 +185,7 @@ _META_PRICES = re.compile(r"^(?:og|product|twitter)?:?(?:sale_price|price):amoun
 def _meta(document: Document) -> Product | None:
     """Return what Open Graph and its product tags say; None where they say nothing of an offer."""
     said: dict[str, str] = {}
-    for meta in document.select("meta[property], meta[name]"):
+    for meta in document.select("meta"):
         name = meta.attr("property") or meta.attr("name") or ""
         content = meta.attr("content")
         if content and isinstance(name, str) and ":" in name:
@@ -240,7 +238,7 @@ def _product(item: Mapping[str, Any], source: str) -> Product:
 
 
 def _codes(item: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
-    names = ("sku", "productID", "identifier", "isbn", "mpn", "gtin13", "gtin", "gtin14", "gtin8", "gtin12")
+    names = ("sku", "productID", "productId", "identifier", "isbn", "mpn", "gtin13", "gtin", "gtin14", "gtin8", "gtin12")
     found = ((name, _first(item.get(name))) for name in names)
     return tuple((name, re.sub(r"^(?:sku|mpn|isbn):\s*", "", code)) for name, code in found if code)
 

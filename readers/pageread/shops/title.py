@@ -3,18 +3,19 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from turbohtml import Element
 
-from pageread.shops.outline import Heading, Outline, Trait, tidy
+from pageread.shops.outline import Outline, tidy
 from pageread.shops.structured import Product
+from pageread.shops.traits import ASIDE, FRAME, HIDDEN, LINK, REVIEW
 
 __all__ = ["Title", "find_title"]
 
 _WORD = re.compile(r"\w+")
-_AWAY = Trait.SILENT | Trait.HIDDEN | Trait.FRAME | Trait.REVIEW
-_RANK = {"h1": 1.0, "h2": 0.35, "h3": 0.15, "h4": 0.05}
-_LONGEST = 300
+_RANK = {"h1": 1.4, "h2": 0.35, "h3": 0.15}
+_LONGEST = 600
 _ENOUGH = 0.3
 
 
@@ -41,33 +42,35 @@ def find_title(page: Outline, stated: Sequence[Product]) -> Title | None:
     head = page.document.select_one("title")
     if head is not None:
         names.append(head.text)
-    wanted = [_words(name) for name in names]
+    wanted = [_words(name) for name in dict.fromkeys(names)]
     scored = [
         (_score(page, heading, text, wanted), -order, heading, text)
-        for order, heading in enumerate(page.headings)
-        if (text := tidy(heading.element.text)) and len(text) <= _LONGEST
+        for order, heading in enumerate(chain(*map(page.document.select, _RANK)))
+        if (text := tidy(heading.text)) and len(text) <= _LONGEST
     ]
     score, _, heading, text = max(scored, default=(0.0, 0, None, ""), key=lambda each: each[:2])
     if heading is not None and score >= _ENOUGH:
         return Title(
             text=text,
-            place=heading.place,
-            element=heading.element,
-            evidence=f"{heading.element.tag} that the page's name shares words with",
+            place=page.place(heading),
+            element=heading,
+            evidence=f"{heading.tag} that the page's name shares words with",
         )
     if not names:
         return None
     return Title(text=tidy(names[0]), place=None, element=None, evidence="data alone")
 
 
-def _score(page: Outline, heading: Heading, text: str, wanted: list[set[str]]) -> float:
+def _score(page: Outline, heading: Element, text: str, wanted: list[set[str]]) -> float:
     words = _words(text)
     likeness = max((_likeness(words, name) for name in wanted), default=0.0)
-    score = _RANK[heading.element.tag] + 2 * likeness
-    traits = page.traits(heading.element)
-    if traits & _AWAY:
+    score = _RANK[heading.tag] + 2 * likeness
+    if score < _ENOUGH:
+        return score
+    traits = page.traits(heading)
+    if traits & (HIDDEN | FRAME | REVIEW):
         score -= 1.5
-    if traits & (Trait.ASIDE | Trait.LINK):
+    if traits & (ASIDE | LINK):
         score -= 0.7
     return score
 

@@ -5,7 +5,9 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-__all__ = ["KINDS", "said", "starts_with"]
+from pageread.alternatives import alternatives
+
+__all__ = ["KINDS", "begins", "said"]
 
 KINDS = frozenset(
     {
@@ -24,10 +26,12 @@ KINDS = frozenset(
 )
 """The kinds of phrases; each file has a list for each."""
 
+_LETTER = r"[^\W\d_]"
+
 
 @cache
-def _phrases() -> dict[str, tuple[str, ...]]:
-    """Return kind to the phrases of all languages, the longest first.
+def _phrases() -> dict[str, frozenset[str]]:
+    """Return kind to the phrases of all languages.
 
     Raises:
         ValueError: a file has other kinds.
@@ -41,20 +45,18 @@ def _phrases() -> dict[str, tuple[str, ...]]:
             raise ValueError(f"{file.name}: kinds {sorted(table)}; allowed: {sorted(KINDS)}")
         for kind, phrases in table.items():
             found[kind].update(phrases)
-    return {kind: tuple(sorted(said, key=len, reverse=True)) for kind, said in found.items()}
+    return {kind: frozenset(said) for kind, said in found.items()}
 
 
-def _edged(phrase: str) -> str:
-    """Return a pattern for a phrase that is not part of longer words."""
-    letters = r"[^\W\d_]"
-    before = rf"(?<!{letters})" if _spaced(phrase[0]) else ""
-    after = rf"(?!{letters})" if _spaced(phrase[-1]) else ""
-    return before + re.escape(phrase) + after
-
-
-def _spaced(char: str) -> bool:
-    """Tell whether a letter is of a script that puts spaces between words."""
-    return char.isalpha() and not "\u2e80" <= char <= "\ud7a3"
+def _any_of(kinds: tuple[str, ...]) -> str:
+    """Return the pattern of some kinds; phrases of letters are not part of longer words."""
+    phrases = frozenset[str]().union(*(_phrases()[kind] for kind in kinds))
+    joined = {phrase for phrase in phrases if "\u2e80" <= phrase[0] <= "\ud7a3"}
+    marked = {phrase for phrase in phrases - joined if not phrase[0].isalnum()}
+    spaced = alternatives(phrases - joined - marked)
+    spaced = rf"(?<!{_LETTER}){spaced}(?!{_LETTER})"
+    rest = joined | marked
+    return f"(?:{spaced}|{alternatives(rest)})" if rest else spaced
 
 
 @cache
@@ -66,12 +68,14 @@ def said(*kinds: str) -> re.Pattern[str]:
     >>> said("in_stock").search("unavailable") is None
     True
     """
-    return re.compile("|".join(_edged(phrase) for kind in kinds for phrase in _phrases()[kind]))
+    return re.compile(_any_of(kinds))
 
 
 @cache
-def starts_with(*kinds: str) -> re.Pattern[str]:
-    """Return the pattern of a lower-case text that begins with a phrase of some kinds."""
-    return re.compile(
-        r"\W*(?:" + "|".join(_edged(phrase) for kind in kinds for phrase in _phrases()[kind]) + ")"
-    )
+def begins(*kinds: str) -> re.Pattern[str]:
+    r"""Return the pattern of lines of lower-case text that begin with a phrase of some kinds.
+
+    >>> [found.group() for found in begins("buy").finditer("size\n+ add to cart\ncan i buy?")]
+    ['+ add to cart']
+    """
+    return re.compile(rf"^[^\w\n]*{_any_of(kinds)}", re.MULTILINE)
