@@ -25,6 +25,8 @@ _TAGS = 3
 _DIGIT = re.compile(r"\d")
 _NUMBERISH = re.compile(r"[\d.,'’\s\-–—]+")
 _CENTS = re.compile(r"cent|decimal|fraction|minor|penn|\bsup\b|superscript|cts\b")
+# a cheap look before the names of all elements above are read
+_PRICED = re.compile(r"pri|pr[eéi][czxçt]|cen|cij|amount|hint|fiyat|kain|betrag|mont|val|harga|prc|tarif|cost|kost", re.IGNORECASE)
 _TWO = re.compile(r"[0-9]{2}")
 _REST = re.compile(r"[.,]\s*(?:\d\d|[-–—]+)?")
 
@@ -102,8 +104,8 @@ def _spelled(page: Outline, place: int) -> Candidate | None:
     behind = texts[place + 1] if place + 1 < len(texts) else ""
     element = page.parent(place)
     marked = _is_mark(before) and _near(page, place - 1, element)
-    named = page.traits(element) & PRICE or _named(page, element)
-    if not (marked or named or _is_mark(behind) or behind[:1] in ".,"):
+    named = _named(page, element)
+    if not (marked or named or _is_mark(behind) or (behind and behind[0] in ".,")):
         return None
     if page.traits(element) & CHOICE:
         return None
@@ -149,7 +151,8 @@ def _named(page: Outline, element: Element) -> bool:
     for _ in range(_LEVELS - 1):
         if not isinstance(node, Element):
             return False
-        if page.traits(node) & PRICE:
+        names = f"{' '.join(node.attrs.get('class') or ())} {node.attr('id')} {node.attr('itemprop')}"
+        if _PRICED.search(names) and page.traits(node) & PRICE:
             return True
         node = node.parent
     return False

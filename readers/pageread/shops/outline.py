@@ -31,9 +31,8 @@ class Outline:
         language: What the page says that it is in; empty where it says nothing.
     """
 
-    def __init__(self, document: Document, source: str | bytes) -> None:
+    def __init__(self, document: Document) -> None:
         self.document = document
-        self._source = source
         root = document.select_one("html")
         self.language = str(root.attr("lang") or "").lower() if root is not None else ""
         self._unseen = frozenset(_hidden_classes(s.text for s in document.select("style")))
@@ -45,26 +44,14 @@ class Outline:
         for tag in _SILENT:  # a selector of one tag costs nothing
             for silent in document.select(tag):
                 silent.decompose()
-        self.texts: list[str] = []
-        self._nodes: list[Text] = []
-        self._read()
+        body = document.select_one("body") or document
+        nodes = [node for node in body.descendants if type(node) is Text]
+        pairs = [(text, node) for node in nodes if (text := node.data.strip())]
+        self.texts = [text for text, _ in pairs]
+        self._nodes = [node for _, node in pairs]
         self.lowered = [text.lower() for text in self.texts]
         self._traits: dict[Element, int] = {}
         self._places: dict[Text, int] = {}
-
-    def _read(self) -> None:
-        texts, nodes = self.texts, self._nodes
-        for node in (self.document.select_one("body") or self.document).descendants:
-            if type(node) is Text:
-                text = node.data.strip()
-                if text:
-                    texts.append(text)
-                    nodes.append(node)
-
-    def mentions(self, word: str) -> bool:
-        """Tell whether a word of ASCII letters stands anywhere in the source."""
-        source = self._source
-        return word in source if isinstance(source, str) else word.encode() in source
 
     def parent(self, place: int) -> Element:
         """Return the element that holds a text."""
@@ -114,15 +101,23 @@ class Outline:
         first = max(0, first)
         lines = self.lowered[first:last]
         starts = list(accumulate((len(line) + 1 for line in lines), initial=0))
-        for hit in pattern.finditer("\n".join(lines)):
+        joined = "\n".join(lines)
+        for hit in pattern.finditer(joined):
+            if hit.start() and joined[hit.start()].isalpha() and _spaced(joined[hit.start() - 1]):
+                continue
             at = bisect_right(starts, hit.start()) - 1
             # a pattern may begin at the end of a line
             yield first + at, hit.group().lstrip("\n")
 
 
+def _spaced(char: str) -> bool:
+    """Tell whether a letter is of a script with spaces between words, so that a word goes on."""
+    return char.isalpha() and not "\u2e80" <= char <= "\ud7a3"
+
+
 def outline(html: str | bytes) -> Outline:
     """Parse a page."""
-    return Outline(turbohtml.parse(html, positions=False), html)
+    return Outline(turbohtml.parse(html, positions=False))
 
 
 def tidy(text: str) -> str:

@@ -32,10 +32,10 @@ from pageread.shops.words import said
 
 __all__ = ["Price", "find_price", "stated_amount"]
 
-_BEFORE, _BEHIND = 60, 260
+_BEFORE, _BEHIND = 40, 200
 """Texts around the title where the price is looked for first."""
 
-_CLEAR = 4.0
+_CLEAR = 3.0
 """Weight of a price that needs no look at the rest of the page."""
 
 _LEAST = 0.0

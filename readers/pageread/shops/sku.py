@@ -19,6 +19,8 @@ _AWAY = ASIDE | FRAME
 _EDGES = " .:#№°\u00a0-–|"
 _GLOBAL = re.compile(r"\W*(?:ean|isbn|gtin|upc|barcode|mpn|model|style|part|ref|jan\b)")
 _WORTH = {"sku": 3.0, "productID": 2.6, "identifier": 1.0, "id": 1.5, "isbn": 1.2, "mpn": 0.5}
+# a cheap look before the names of all elements above are read
+_CODED = re.compile(r"sku|ref|code|num|id\b|isbn|asin|mpn|art|\bno\b|nr\b")
 _BEFORE, _BEHIND = 40, 200
 _ATTRIBUTES = (
     "data-sku", "data-product-sku", "data-product-code", "data-product-id", "data-productid",
@@ -104,17 +106,17 @@ def _in_named_elements(page: Outline, title: Title | None) -> Iterator[tuple[str
     for place, text in enumerate(page.texts[start : first + _BEHIND], start):
         if is_code(text):
             element = page.parent(place)
+            if not _CODED.search(" ".join(map(str, element.attrs.values())).lower()):
+                continue
             if page.traits(element) & CODE and not page.traits(element) & _AWAY:
                 yield text, 4.0, "element named for it"
 
 
 def _in_attributes(page: Outline) -> Iterator[tuple[str, float, str]]:
-    for element in page.document.select(_HOLDERS)[:30] if page.mentions("data-") else ():
-        if page.traits(element) & _AWAY:
-            continue
+    for element in page.document.select(_HOLDERS)[:12]:
         for name in _ATTRIBUTES:
             value = element.attr(name)
-            if value and is_code(str(value)):
+            if value and is_code(str(value)) and not page.traits(element) & _AWAY:
                 yield str(value), 1.2 if "sku" in name or "code" in name else 1.0, f"attribute {name}"
     for element in page.document.select("input")[:200]:
         name, value = str(element.attr("name") or element.attr("id") or ""), str(element.attr("value") or "")

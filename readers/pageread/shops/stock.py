@@ -11,7 +11,7 @@ from pageread.shops.outline import Outline, tidy
 from pageread.shops.structured import Product
 from pageread.shops.title import Title
 from pageread.shops.traits import ASIDE, CHOICE, FRAME, HIDDEN, REVIEW
-from pageread.shops.words import begins, said
+from pageread.shops.words import begins, within
 
 __all__ = ["Stock", "find_stock"]
 
@@ -51,7 +51,7 @@ def find_stock(page: Outline, title: Title | None, stated: Sequence[Product]) ->
 
 
 def _said_gone(page: Outline, first: int) -> bool:
-    for place, _ in page.found(said("sold_out"), first, first + _REACH):
+    for place, _ in page.found(within("sold_out"), first, first + _REACH):
         if len(page.texts[place]) <= _LONGEST and not page.traits(page.parent(place)) & _AWAY:
             return True
     return False

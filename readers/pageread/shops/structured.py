@@ -71,10 +71,8 @@ class Product:
 def products(page: Outline) -> list[Product]:
     """Return the products that a page states, those in JSON-LD first."""
     found = [_product(item, "json-ld") for item in _json_products(page.data)]
-    if page.mentions("itemtype"):
-        found += [_product(item, "microdata") for item in _microdata(page.document)]
-    if page.mentions("typeof="):
-        found += [_product(item, "rdfa") for item in _rdfa(page.document)]
+    found += [_product(item, "microdata") for item in _microdata(page.document)]
+    found += [_product(item, "rdfa") for item in _rdfa(page.document)]
     meta = _meta(page.document)
     return [*found, meta] if meta else found
 

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 from turbohtml import Element
 
@@ -17,6 +16,7 @@ _WORD = re.compile(r"\w+")
 _RANK = {"h1": 1.4, "h2": 0.35, "h3": 0.15}
 _LONGEST = 600
 _ENOUGH = 0.3
+_CLEAR = 1.6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,12 +43,15 @@ def find_title(page: Outline, stated: Sequence[Product]) -> Title | None:
     if head is not None:
         names.append(head.text)
     wanted = [_words(name) for name in dict.fromkeys(names)]
-    scored = [
-        (_score(page, heading, text, wanted), -order, heading, text)
-        for order, heading in enumerate(chain(*map(page.document.select, _RANK)))
-        if (text := tidy(heading.text)) and len(text) <= _LONGEST
-    ]
-    score, _, heading, text = max(scored, default=(0.0, 0, None, ""), key=lambda each: each[:2])
+    score, heading, text = 0.0, None, ""
+    for tag in _RANK:
+        for each in page.document.select(tag):
+            words = tidy(each.text)
+            weight = _score(page, each, words, wanted) if 0 < len(words) <= _LONGEST else 0.0
+            if weight > score:
+                score, heading, text = weight, each, words
+        if score >= _CLEAR:
+            break
     if heading is not None and score >= _ENOUGH:
         return Title(
             text=text,

@@ -118,11 +118,22 @@ def _of_word(word: str) -> int:
 def of_names(names: str, inherited: int = 0) -> int:
     """Return what the names of an element say, with what it has from those above.
 
-    >>> of_names("product-oldPrice") & FORMER > 0, of_names("product-list price") & FORMER > 0
+    >>> of_names("product-oldPrice") & FORMER > 0, of_names("listing product price") & FORMER > 0
     (True, False)
     >>> of_names("old-browser") & FORMER
     0
     """
+    found, once = _said(names)
+    if once or (found & _ONCE and inherited & PRICE):
+        found |= FORMER
+    if found & CURRENT and not (found | inherited) & PRICE:
+        found &= ~CURRENT
+    return found | inherited
+
+
+@lru_cache(maxsize=2_000)
+def _said(names: str) -> tuple[int, bool]:
+    """Return what names say, and whether a word for price stands beside one for once."""
     found = before = 0
     once = False
     for word in _WORD.findall(names):
@@ -131,10 +142,6 @@ def of_names(names: str, inherited: int = 0) -> int:
             once = True
         before = said
         found |= said
-    if once or (found & _ONCE and inherited & PRICE):
-        found |= FORMER
-    if found & CURRENT and not (found | inherited) & PRICE:
-        found &= ~CURRENT
     if found & _CODE_KIND and found & _CODE_OF:
         found |= CODE
-    return found | inherited
+    return found, once

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from pageread.alternatives import alternatives
 
-__all__ = ["KINDS", "begins", "said"]
+__all__ = ["KINDS", "begins", "said", "within"]
 
 KINDS = frozenset(
     {
@@ -48,15 +48,27 @@ def _phrases() -> dict[str, frozenset[str]]:
     return {kind: frozenset(said) for kind, said in found.items()}
 
 
-def _any_of(kinds: tuple[str, ...]) -> str:
-    """Return the pattern of some kinds; phrases of letters are not part of longer words."""
-    phrases = frozenset[str]().union(*(_phrases()[kind] for kind in kinds))
-    joined = {phrase for phrase in phrases if "\u2e80" <= phrase[0] <= "\ud7a3"}
-    marked = {phrase for phrase in phrases - joined if not phrase[0].isalnum()}
-    spaced = alternatives(phrases - joined - marked)
-    spaced = rf"(?<!{_LETTER}){spaced}(?!{_LETTER})"
-    rest = joined | marked
-    return f"(?:{spaced}|{alternatives(rest)})" if rest else spaced
+def _any_of(kinds: tuple[str, ...]) -> tuple[list[str], list[str]]:
+    """Return a pattern for each first character: of phrases that end with a word, and of others.
+
+    Where these branches stand first in a pattern, a search skips to their first characters.
+    """
+    beginnings: dict[str, list[str]] = {}
+    for phrase in frozenset[str]().union(*(_phrases()[kind] for kind in kinds)):
+        beginnings.setdefault(phrase[0], []).append(phrase)
+    spaced = [
+        rf"{alternatives(phrases)}(?!{_LETTER})"
+        for first, phrases in beginnings.items()
+        if _spaced(first)
+    ]
+    return spaced, [
+        alternatives(phrases) for first, phrases in beginnings.items() if not _spaced(first)
+    ]
+
+
+def _spaced(char: str) -> bool:
+    """Tell whether a character is a letter of a script with spaces between words."""
+    return char.isalpha() and not "\u2e80" <= char <= "\ud7a3"
 
 
 @cache
@@ -68,7 +80,18 @@ def said(*kinds: str) -> re.Pattern[str]:
     >>> said("in_stock").search("unavailable") is None
     True
     """
-    return re.compile(_any_of(kinds))
+    spaced, others = _any_of(kinds)
+    return re.compile("|".join((rf"(?<!{_LETTER})(?:{'|'.join(spaced)})", *others)))
+
+
+@cache
+def within(*kinds: str) -> re.Pattern[str]:
+    """Return the pattern of ``said`` for long texts: what stands before is for the caller to see.
+
+    Without a look behind, the search skips to the characters that a phrase can begin with.
+    """
+    spaced, others = _any_of(kinds)
+    return re.compile("|".join((*spaced, *others)))
 
 
 @cache
@@ -78,4 +101,5 @@ def begins(*kinds: str) -> re.Pattern[str]:
     >>> [found.group() for found in begins("buy").finditer("size\n+ add to cart\ncan i buy?")]
     ['+ add to cart']
     """
-    return re.compile(rf"^[^\w\n]*{_any_of(kinds)}", re.MULTILINE)
+    spaced, others = _any_of(kinds)
+    return re.compile(rf"^[^\w\n]*(?:{'|'.join((*spaced, *others))})", re.MULTILINE)
