@@ -68,6 +68,14 @@ class Outline:
                 return self._places[node]
         return None
 
+    def focus(self, element: Element) -> None:
+        """Let what holds an element say nothing from now on: it holds its neighbours too."""
+        self._traits = {}
+        node: object = element
+        while isinstance(node, Element):
+            self._traits[node] = 0
+            node = node.parent
+
     def traits(self, element: Element) -> int:
         """Return what an element and all that hold it say of themselves."""
         known = self._traits.get(element)

@@ -170,8 +170,6 @@ class _Scale:
         self._title = title
         self._witnesses = witnesses
         self._currency = currency
-        # what the title says of itself too parts nothing
-        self._shared = page.traits(title.element) if title and title.element else 0
         self._around: dict[Element, int] = {}
         node: object = title.element if title else None
         while isinstance(node, Element):
@@ -212,7 +210,7 @@ class _Scale:
     def _names(self, candidate: Candidate) -> tuple[float, list[str]]:
         """Weigh what the elements around a candidate are named for."""
         page, evidence = self._page, []
-        traits = page.traits(candidate.element) & ~self._shared
+        traits = page.traits(candidate.element)
         weight = sum(worth for trait, worth in _TRAITS if traits & trait)
         node: object = candidate.element
         close = 0

@@ -235,10 +235,13 @@ def _product(item: Mapping[str, Any], source: str) -> Product:
     )
 
 
+_CODE_KIND = re.compile(r"^(?:sku|mpn|isbn|gtin1?[0-9]?):\s*", re.IGNORECASE)
+
+
 def _codes(item: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
     names = ("sku", "productID", "productId", "identifier", "isbn", "mpn", "gtin13", "gtin", "gtin14", "gtin8", "gtin12")
-    found = ((name, _first(item.get(name))) for name in names)
-    return tuple((name, re.sub(r"^(?:sku|mpn|isbn):\s*", "", code)) for name, code in found if code)
+    found = ((name, tidy(_first(item.get(name)))) for name in names)
+    return tuple((name, _CODE_KIND.sub("", code)) for name, code in found if code)
 
 
 def _offers(item: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:

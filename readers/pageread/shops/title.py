@@ -53,6 +53,7 @@ def find_title(page: Outline, stated: Sequence[Product]) -> Title | None:
         if score >= _CLEAR:
             break
     if heading is not None and score >= _ENOUGH:
+        page.focus(heading)
         return Title(
             text=text,
             place=page.place(heading),
