@@ -9,8 +9,8 @@ __all__ = ["alternatives"]
 def alternatives(words: Iterable[str]) -> str:
     """Return a pattern that matches the longest of some words, each beginning written once.
 
-    >>> alternatives(["add to bag", "add to cart", "add"])
-    '(?:add(?:\\\\ to\\\\ (?:bag|cart))?)'
+    >>> alternatives(["ab", "abcd", "abce"])
+    '(?:ab(?:c(?:d|e))?)'
     """
     return _branches(sorted(set(words)), 0)
 
@@ -32,6 +32,6 @@ def _branches(words: list[str], depth: int) -> str:
 def _branch(words: list[str], depth: int) -> str:
     """Return a pattern for words that go on with the same characters."""
     end = depth + 1
-    while len(words[0]) > end and all(word[:end + 1] == words[0][:end + 1] for word in words):
+    while len(words[0]) > end and all(word[: end + 1] == words[0][: end + 1] for word in words):
         end += 1
     return re.escape(words[0][depth:end]) + _branches(words, end)

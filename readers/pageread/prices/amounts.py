@@ -94,16 +94,18 @@ def read_amount(text: str, currency: str | None = None) -> Amount | None:
 
     Digits of every script, raised cents, cents behind the mark, dashes for no cents:
 
-    >>> says("１２，９００円"), says("٣٤٩٫٩٠ ر.س"), says("$19⁹⁹", "USD"), says("19€90"), says("1.299,- €")
-    ('12900 JPY', '349.90 SAR', '19.99 USD', '19.90 EUR', '1299.00 EUR')
+    >>> says("１２，９００円"), says("٣٤٩٫٩٠ ر.س"), says("$19⁹⁹", "USD")
+    ('12900 JPY', '349.90 SAR', '19.99 USD')
+    >>> says("19€90"), says("1.299,- €")
+    ('19.90 EUR', '1299.00 EUR')
 
     Only numbers beside a mark are prices while there is one:
 
     >>> says("2 pairs from $349", "USD"), says("349,90", "EUR"), says("349,90"), says("size 42")
     ('349.00 USD', '349.90 EUR', None, None)
 
-    Refused: a point before three digits in money that divides with a point, several amounts, ranges,
-    multiples, less than nothing, shares:
+    Refused: a point before three digits in money that divides with a point, several amounts,
+    ranges, multiples, less than nothing, shares:
 
     >>> says("£3.350"), says("£10 – £20"), says("was 20 €, now 15 €"), says("€ 68 50")
     (None, None, None, None)

@@ -19,6 +19,8 @@ _CENTS = 2
 _GROUP = 3
 _GROUPED = re.compile(r"[0-9]{1,3}(?:(?P<by>[.,' \u066c])[0-9]{3})(?:(?P=by)[0-9]{3})*")
 _INDIAN = re.compile(r"[0-9]{1,2}(?:,[0-9]{2})+,[0-9]{3}")
+_NO_CENTS = re.compile(r"[.,:]\s?[-\u2013\u2014]+$")
+_ALWAYS_GROUP = "' \u066c"
 _SPACES = re.compile(r"\s+")
 _UNSEEN = re.compile("[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 _RAISED = re.compile("(?<=[0-9])([\u2070\u00b9\u00b2\u00b3\u2074-\u2079]{2})(?![0-9])")
@@ -50,7 +52,8 @@ def read_number(written: str, *, digits: int, point_groups: bool | None) -> Deci
         digits: Of the minor unit: 0, 2 or 3.
         point_groups: Whether a lone point before three digits groups; None where it isn't known.
 
-    >>> says = lambda text, digits=2, point=None: read_number(text, digits=digits, point_groups=point)
+    >>> def says(text, digits=2, point=None):
+    ...     return read_number(text, digits=digits, point_groups=point)
     >>> says("1.299,90"), says("1,29,900"), says("1 299.00"), says("3.3500")
     (Decimal('1299.90'), Decimal('129900'), Decimal('1299.00'), Decimal('3.3500'))
     >>> says("1.299"), says("1.299", point=True), says("1.299", digits=0), says("1.299", digits=3)
@@ -66,36 +69,31 @@ def read_number(written: str, *, digits: int, point_groups: bool | None) -> Deci
 
 def _divided(written: str, *, digits: int, point_groups: bool | None) -> tuple[str | None, str]:
     """Return the whole part without separators and the digits behind the divider."""
-    bare = re.sub(r"[.,:]\s?[-\u2013\u2014]+$", "", written)
-    if bare != written:
-        return _ungrouped(bare), ""
+    bare = _NO_CENTS.sub("", written)
     marks = [char for char in bare if not char.isdigit()]
-    if not marks:
-        return bare, ""
-    last = marks[-1]
-    head, _, tail = bare.rpartition(last)
+    if bare != written or not marks or marks[-1] in _ALWAYS_GROUP:
+        return _ungrouped(bare), ""
+    head, _, tail = bare.rpartition(marks[-1])
     if not head:
         return ("0", tail) if len(tail) <= _CENTS else (None, "")
-    if last in "' \u066c":
-        return _ungrouped(bare), ""
-    if last in ":\u066b" or len(set(marks)) > 1:
+    if marks[-1] in ":\u066b" or len(set(marks)) > 1:
         return _ungrouped(head), tail
     if len(marks) > 1:
         # 1.299.00: only the last can divide
         return (_ungrouped(head), tail) if len(tail) == _CENTS else (_ungrouped(bare), "")
-    if len(tail) != _GROUP or len(head) > _GROUP or head.startswith("0"):
-        return head, tail
-    return _three(head, tail, last, digits=digits, point_groups=point_groups)
+    return _parted(head, tail, marks[-1], digits=digits, point_groups=point_groups)
 
 
-def _three(
+def _parted(
     head: str, tail: str, mark: str, *, digits: int, point_groups: bool | None
 ) -> tuple[str | None, str]:
-    """Divide a number with one separator, before three digits.
+    """Divide a number with one separator; before three digits it may group.
 
     A point divides money of three minor digits; its comma may do either, where commas do not divide
     at home.
     """
+    if len(tail) != _GROUP or len(head) > _GROUP or head.startswith("0"):
+        return head, tail
     if digits == _GROUP:
         return (head, tail) if mark == "." or point_groups else (None, "")
     if mark == "," or digits == 0 or point_groups:

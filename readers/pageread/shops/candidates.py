@@ -26,7 +26,10 @@ _DIGIT = re.compile(r"\d")
 _NUMBERISH = re.compile(r"[\d.,'’\s\-–—]+")
 _CENTS = re.compile(r"cent|decimal|fraction|minor|penn|\bsup\b|superscript|cts\b")
 # a cheap look before the names of all elements above are read
-_PRICED = re.compile(r"pri|pr[eéi][czxçt]|cen|cij|amount|hint|fiyat|kain|betrag|mont|val|harga|prc|tarif|cost|kost", re.IGNORECASE)
+_PRICED = re.compile(
+    r"pri|pr[eéi][czxçt]|cen|cij|amount|hint|fiyat|kain|betrag|mont|val|harga|prc|tarif|cost|kost",
+    re.IGNORECASE,
+)
 _TWO = re.compile(r"[0-9]{2}")
 _REST = re.compile(r"[.,]\s*(?:\d\d|[-–—]+)?")
 
@@ -151,7 +154,9 @@ def _named(page: Outline, element: Element) -> bool:
     for _ in range(_LEVELS - 1):
         if not isinstance(node, Element):
             return False
-        names = f"{' '.join(node.attrs.get('class') or ())} {node.attr('id')} {node.attr('itemprop')}"
+        names = (
+            f"{' '.join(node.attrs.get('class') or ())} {node.attr('id')} {node.attr('itemprop')}"
+        )
         if _PRICED.search(names) and page.traits(node) & PRICE:
             return True
         node = node.parent

@@ -30,10 +30,9 @@ def page_currency(page: Outline, stated: Sequence[Product], url: str) -> str | N
         code = (product.currency or "").upper()
         if code in CODES:
             return code
-    language = page.document.select_one("html")
-    tag = (language.attr("lang") if language is not None else None) or ""
-    country = urlsplit(url).hostname or ""
-    for place in (country.rpartition(".")[2], str(tag).replace("_", "-").rpartition("-")[2].lower()):
-        if place in _COUNTRIES and (place != tag):
+    host = urlsplit(url).hostname or ""
+    language, _, country = page.language.replace("_", "-").rpartition("-")
+    for place in (host.rpartition(".")[2], country if language else ""):
+        if place in _COUNTRIES:
             return _COUNTRIES[place]
     return None

@@ -87,21 +87,23 @@ class Outline:
 
     def _own(self, element: Element, inherited: int) -> int:
         found = inherited | traits.OF_TAG.get(element.tag, 0)
-        names = []
+        names: list[str] = []
         for name, value in element.attrs.items():
             if name == "class":
-                if not self._unseen.isdisjoint(value):
+                classes = value.split() if isinstance(value, str) else value or ()
+                if not self._unseen.isdisjoint(classes):
                     found |= HIDDEN
-                names += value
+                names += classes
             elif name == "style":
-                if _UNSEEN.search(value or ""):
+                style = str(value or "")
+                if _UNSEEN.search(style):
                     found |= HIDDEN
-                elif value and "line-through" in value:
+                elif "line-through" in style:
                     found |= STRUCK
             elif name == "hidden":
                 found |= HIDDEN
             elif name in traits.NAMING and value:
-                names.append(value)
+                names.append(str(value))
         return traits.of_names(" ".join(names), found) if names else found
 
     def found(self, pattern: re.Pattern[str], first: int, last: int) -> Iterator[tuple[int, str]]:

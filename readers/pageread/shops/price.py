@@ -1,7 +1,7 @@
 """The current price: the visible amount that the evidence speaks for."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from itertools import chain
@@ -125,9 +125,7 @@ def _weight(weighed: _Weighed) -> float:
 # --- what data says ---------------------------------------------------------------------------
 
 
-def _stated_amounts(
-    stated: Sequence[Product], currency: str | None
-) -> list[tuple[str, Amount]]:
+def _stated_amounts(stated: Sequence[Product], currency: str | None) -> list[tuple[str, Amount]]:
     """Return the amounts that data states, with their sources."""
     read = (
         (product.source, stated_amount(price, product.currency or currency))
@@ -176,9 +174,9 @@ class _Scale:
             self._around[node] = len(self._around)
             node = node.parent
 
-    def best(self, found: chain[Candidate] | object) -> _Weighed | None:
+    def best(self, found: Iterable[Candidate]) -> _Weighed | None:
         """Return the candidate that most speaks for; words are read while they could matter."""
-        weighed = [each for each in map(self._weighed, found) if each is not None]  # type: ignore[call-overload]
+        weighed = [each for each in map(self._weighed, found) if each is not None]
         best: _Weighed | None = None
         for each in sorted(weighed, key=_weight, reverse=True):
             if best is not None and each.weight + _WORDS <= best.weight:
@@ -203,9 +201,7 @@ class _Scale:
             weight += 3.0 + 0.5 * len(agreeing)
             evidence += [f"agrees with {source}" for source in sorted(agreeing)]
         weight += self._place(candidate, evidence)
-        return _Weighed(
-            weight=weight, candidate=candidate, amount=amount, evidence=tuple(evidence)
-        )
+        return _Weighed(weight=weight, candidate=candidate, amount=amount, evidence=tuple(evidence))
 
     def _names(self, candidate: Candidate) -> tuple[float, list[str]]:
         """Weigh what the elements around a candidate are named for."""

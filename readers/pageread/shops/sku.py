@@ -16,6 +16,10 @@ __all__ = ["Sku", "find_sku"]
 
 _CODE = re.compile(r"[A-Za-z0-9][A-Za-z0-9\-./_]*[A-Za-z0-9]")
 _AWAY = ASIDE | FRAME
+_SHORTEST, _LONGEST = 3, 40
+_LINE = 80
+"""Characters of a text that may be a label with a code."""
+
 _EDGES = " .:#№°\u00a0-–|"
 _GLOBAL = re.compile(r"\W*(?:ean|isbn|gtin|upc|barcode|mpn|model|style|part|ref|jan\b)")
 _WORTH = {"sku": 3.0, "productID": 2.6, "identifier": 1.0, "id": 1.5, "isbn": 1.2, "mpn": 0.5}
@@ -77,7 +81,7 @@ def _labelled(page: Outline, title: Title | None) -> Iterator[tuple[str, float, 
     first = title.place if title and title.place is not None else 0
     for place, label in page.found(begins("code"), 0, len(page.texts)):
         text = page.texts[place]
-        if len(text) > 80:
+        if len(text) > _LINE:
             continue
         rest = text[len(label) :].lstrip(_EDGES)
         if not rest and place + 1 < len(page.texts):
@@ -93,7 +97,7 @@ def _labelled(page: Outline, title: Title | None) -> Iterator[tuple[str, float, 
 def is_code(text: str) -> bool:
     """Tell whether a word may be a code: at least three characters, one of them a digit."""
     return (
-        3 <= len(text) <= 40
+        _SHORTEST <= len(text) <= _LONGEST
         and _CODE.fullmatch(text) is not None
         and any(char.isdigit() for char in text)
     )
@@ -117,10 +121,21 @@ def _in_attributes(page: Outline) -> Iterator[tuple[str, float, str]]:
         for name in _ATTRIBUTES:
             value = element.attr(name)
             if value and is_code(str(value)) and not page.traits(element) & _AWAY:
-                yield str(value), 1.2 if "sku" in name or "code" in name else 1.0, f"attribute {name}"
+                yield (
+                    str(value),
+                    1.2 if "sku" in name or "code" in name else 1.0,
+                    f"attribute {name}",
+                )
     for element in page.document.select("input")[:200]:
-        name, value = str(element.attr("name") or element.attr("id") or ""), str(element.attr("value") or "")
-        if value and is_code(value) and _FIELDS.search(re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()):
+        name, value = (
+            str(element.attr("name") or element.attr("id") or ""),
+            str(element.attr("value") or ""),
+        )
+        if (
+            value
+            and is_code(value)
+            and _FIELDS.search(re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower())
+        ):
             yield value, 1.0, "form field"
 
 

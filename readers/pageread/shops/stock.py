@@ -21,9 +21,13 @@ _BEFORE = 20
 _LONGEST = 90
 _AWAY = HIDDEN | ASIDE | FRAME | REVIEW | CHOICE
 _CONTROLS = frozenset({"button", "a", "label", "input"})
-_PRESSED = re.compile(r"btn|button|cart|basket|bag|buy|purchase|kaufen|panier|carrito|koszyk|koszik")
+_PRESSED = re.compile(
+    r"btn|button|cart|basket|bag|buy|purchase|kaufen|panier|carrito|koszyk|koszik"
+)
 _PRESSED_INPUTS = frozenset({"submit", "button", "image"})
-_ADDS = re.compile(r"add[-_]?to[-_]?(?:cart|basket|bag|trolley)|buy[-_]?now|buybutton|btn-?buy|buy-?btn")
+_ADDS = re.compile(
+    r"add[-_]?to[-_]?(?:cart|basket|bag|trolley)|buy[-_]?now|buybutton|btn-?buy|buy-?btn"
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,8 +38,13 @@ class Stock:
     evidence: str
 
 
-def find_stock(page: Outline, title: Title | None, stated: Sequence[Product]) -> Stock:
-    """Return whether the product that a title names can be had."""
+def find_stock(
+    page: Outline, title: Title | None, stated: Sequence[Product], *, shown: bool
+) -> Stock | None:
+    """Return whether the product that a title names can be had.
+
+    A page with neither product nor price says nothing; ``shown`` is whether it has a price.
+    """
     first = title.place if title and title.place is not None else 0
     gone = _said_gone(page, first)
     control = _buy_control(page, first)
@@ -47,6 +56,8 @@ def find_stock(page: Outline, title: Title | None, stated: Sequence[Product]) ->
         return Stock(available=False, evidence="words near the title, and no control to buy")
     if state is not None:
         return Stock(available=state, evidence="data alone")
+    if title is None and not shown:
+        return None
     return Stock(available=True, evidence="nothing says otherwise")
 
 
@@ -61,9 +72,9 @@ def _buy_control(page: Outline, first: int) -> bool:
     """Tell whether something to press near the title says that it buys."""
     for place, _ in page.found(begins("buy"), first - _BEFORE, first + _REACH):
         element = page.parent(place)
-        if len(page.texts[place]) <= _LONGEST and _is_control(element):
-            if not page.traits(element) & (_AWAY & ~HIDDEN):
-                return True
+        short = len(page.texts[place]) <= _LONGEST
+        if short and _is_control(element) and not page.traits(element) & (_AWAY & ~HIDDEN):
+            return True
     pressed = chain(page.document.select("button"), page.document.select("input"))
     return any(_buys(page, element) for element in pressed)
 
@@ -72,7 +83,9 @@ def _buys(page: Outline, element: Element) -> bool:
     """Tell whether a control without text says that it buys, by its label or its name."""
     if element.tag == "input" and element.attr("type") not in _PRESSED_INPUTS:
         return False
-    named = _ADDS.search(f"{' '.join(element.attrs.get('class') or ())} {element.attr('id')}".lower())
+    named = _ADDS.search(
+        f"{' '.join(element.attrs.get('class') or ())} {element.attr('id')}".lower()
+    )
     if not named and not begins("buy").match(_label(element)):
         return False
     return "disabled" not in element.attrs and not page.traits(element) & (_AWAY & ~HIDDEN)

@@ -4,21 +4,18 @@ Each source is a witness. What it says may be stale, partial, of another product
 the visible page decides.
 """
 
-import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from turbohtml import Document, MicrodataItem
 
+from pageread.shops.json_ld import DEEPEST, PRODUCT, json_products
 from pageread.shops.outline import Outline, tidy
 
 __all__ = ["Product", "products"]
 
-_PRODUCT = re.compile(
-    r"(?:^|[/:#])(?:Product|ProductGroup|ProductModel|IndividualProduct|Car|Vehicle|Book)$", re.IGNORECASE
-)
 _OFFER_LISTS = ("offers", "hasOffer")
 _STATES = {
     "instock": True,
@@ -36,7 +33,6 @@ _STATES = {
     "oos": False,
     "reserved": False,
 }
-_DEEPEST = 12
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,61 +66,11 @@ class Product:
 
 def products(page: Outline) -> list[Product]:
     """Return the products that a page states, those in JSON-LD first."""
-    found = [_product(item, "json-ld") for item in _json_products(page.data)]
+    found = [_product(item, "json-ld") for item in json_products(page.data)]
     found += [_product(item, "microdata") for item in _microdata(page.document)]
     found += [_product(item, "rdfa") for item in _rdfa(page.document)]
     meta = _meta(page.document)
     return [*found, meta] if meta else found
-
-
-# --- JSON-LD ----------------------------------------------------------------------------------
-
-
-def _json_products(scripts: Iterable[str]) -> Iterator[Mapping[str, Any]]:
-    for script in scripts:
-        yield from _nodes(_loaded(script), 0)
-
-
-_NOISE = re.compile(r"^\s*(?://)?\s*<!\[CDATA\[|(?://)?\s*\]\]>\s*;?\s*$|^\s*<!--|-->\s*$|;\s*$")
-_TRAILING = re.compile(r",(\s*[}\]])")
-_COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*$", re.DOTALL | re.MULTILINE)
-
-
-def _loaded(text: str) -> object:
-    """Return JSON as it stands, or else mended where shops break it; None where that fails.
-
-    >>> _loaded('{"a": 1, }'), _loaded('//<![CDATA[\\\\n{"a": 1};//]]>'.replace("\\\\\\\\n", ""))
-    ({'a': 1}, {'a': 1})
-    """
-    try:
-        return json.loads(text, strict=False)
-    except (ValueError, RecursionError):
-        pass
-    mended = _NOISE.sub("", _NOISE.sub("", _COMMENT.sub("", text)))
-    try:
-        return json.loads(_TRAILING.sub(r"\1", mended), strict=False)
-    except (ValueError, RecursionError):
-        return None
-
-
-def _nodes(value: object, depth: int) -> Iterator[Mapping[str, Any]]:
-    """Yield the products in JSON-LD: at the top, in lists and graphs, as the page's main thing."""
-    if depth > _DEEPEST:
-        return
-    if isinstance(value, list):
-        for item in value:
-            yield from _nodes(item, depth + 1)
-    elif isinstance(value, dict):
-        if _is_product(value.get("@type")):
-            yield value
-        for name in ("@graph", "mainEntity", "mainEntityOfPage", "hasVariant"):
-            if name in value:
-                yield from _nodes(value[name], depth + 1)
-
-
-def _is_product(kind: object) -> bool:
-    kinds = kind if isinstance(kind, list) else [kind]
-    return any(isinstance(each, str) and _PRODUCT.search(each) for each in kinds)
 
 
 # --- microdata, RDFa, meta --------------------------------------------------------------------
@@ -136,9 +82,9 @@ def _microdata(document: Document) -> Iterator[dict[str, Any]]:
 
 
 def _items(item: MicrodataItem, depth: int) -> Iterator[dict[str, Any]]:
-    if depth > _DEEPEST:
+    if depth > DEEPEST:
         return
-    if any(_PRODUCT.search(kind) for kind in (item.type or "").split()):
+    if any(PRODUCT.search(kind) for kind in (item.type or "").split()):
         yield _plain(item, 0)
         return
     for values in item.properties.values():
@@ -153,7 +99,7 @@ def _plain(item: MicrodataItem, depth: int) -> dict[str, Any]:
     for name, values in item.properties.items():
         plain[name] = [
             _plain(value, depth + 1)
-            if isinstance(value, MicrodataItem) and depth < _DEEPEST
+            if isinstance(value, MicrodataItem) and depth < DEEPEST
             else value
             for value in values
         ]
@@ -162,16 +108,18 @@ def _plain(item: MicrodataItem, depth: int) -> dict[str, Any]:
 
 def _rdfa(document: Document) -> Iterator[dict[str, Any]]:
     for item in document.rdfa():
-        if any(_PRODUCT.search(kind) for kind in item.type or ()):
+        if any(PRODUCT.search(kind) for kind in item.type or ()):
             yield _plain_rdfa(item, 0)
 
 
-def _plain_rdfa(item: Any, depth: int) -> dict[str, Any]:  # noqa: ANN401
+def _plain_rdfa(item: Any, depth: int) -> dict[str, Any]:
     plain: dict[str, Any] = {"@type": list(item.type or ())}
     for name, values in item.properties.items():
         short = re.split(r"[/#:]", name)[-1]
         plain[short] = [
-            _plain_rdfa(value, depth + 1) if hasattr(value, "properties") and depth < _DEEPEST else value
+            _plain_rdfa(value, depth + 1)
+            if hasattr(value, "properties") and depth < DEEPEST
+            else value
             for value in values
         ]
     return plain
@@ -186,7 +134,7 @@ def _meta(document: Document) -> Product | None:
     for meta in document.select("meta"):
         name = meta.attr("property") or meta.attr("name") or ""
         content = meta.attr("content")
-        if content and isinstance(name, str) and ":" in name:
+        if content and ":" in name:
             said.setdefault(name.lower(), str(content).strip())
     prices = tuple(
         said[name]
@@ -239,7 +187,19 @@ _CODE_KIND = re.compile(r"^(?:sku|mpn|isbn|gtin1?[0-9]?):\s*", re.IGNORECASE)
 
 
 def _codes(item: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
-    names = ("sku", "productID", "productId", "identifier", "isbn", "mpn", "gtin13", "gtin", "gtin14", "gtin8", "gtin12")
+    names = (
+        "sku",
+        "productID",
+        "productId",
+        "identifier",
+        "isbn",
+        "mpn",
+        "gtin13",
+        "gtin",
+        "gtin14",
+        "gtin8",
+        "gtin12",
+    )
     found = ((name, tidy(_first(item.get(name)))) for name in names)
     return tuple((name, _CODE_KIND.sub("", code)) for name, code in found if code)
 
@@ -250,7 +210,9 @@ def _offers(item: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
         for offer in _list(item.get(name)):
             if isinstance(offer, Mapping):
                 yield offer
-                yield from (inner for inner in _list(offer.get("offers")) if isinstance(inner, Mapping))
+                yield from (
+                    inner for inner in _list(offer.get("offers")) if isinstance(inner, Mapping)
+                )
     if "price" in item or "availability" in item:
         yield item
 
