@@ -1,4 +1,4 @@
-"""Rules that public libraries and a few lines make of a page: what a product extractor starts as."""
+"""Product extractors of a few lines over public libraries: what most shops' readers start as."""
 
 import re
 from collections import Counter

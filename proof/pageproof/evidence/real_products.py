@@ -93,7 +93,7 @@ def load_corpus(folder: Path) -> list[Labelled]:
     try:
         labels = json.loads((folder / "ground-truth.json").read_text(encoding="utf-8"))
         pages = [_labelled(folder, name, each) for name, each in labels.items()]
-    except (OSError, AttributeError, TypeError, InvalidOperation, KeyError) as error:
+    except (OSError, ValueError, AttributeError, TypeError, InvalidOperation, KeyError) as error:
         raise ValueError(f"{folder}: no corpus with ground-truth.json: {error!r}") from error
     missing = [page.path.name for page in pages if not page.path.is_file()]
     if missing or not pages:
@@ -215,15 +215,18 @@ def paired(first_hits: Iterable[bool], second_hits: Iterable[bool]) -> tuple[flo
 
     The interval is Newcombe's for paired shares (his method 10).
 
-    >>> [round(bound, 3) for bound in paired([True] * 8 + [False] * 2, [True] * 5 + [False] * 5)]
-    [0.3, 0.022, 0.53]
+    >>> hits = [True] * 48 + [False] * 2, [True] * 36 + [False] * 12 + [True] * 2
+    >>> [round(bound, 4) for bound in paired(*hits)]
+    [0.2, 0.0569, 0.3404]
     """
     pairs = list(zip(first_hits, second_hits, strict=True))
     one, two = (share_of(pair[side] for pair in pairs) for side in (0, 1))
     both, neither = sum(a and b for a, b in pairs), sum(not (a or b) for a, b in pairs)
     only_one, only_two = sum(a > b for a, b in pairs), sum(a < b for a, b in pairs)
     margins = (both + only_one) * (both + only_two) * (only_two + neither) * (only_one + neither)
-    skew = (both * neither - only_one * only_two) / margins**0.5 if margins else 0.0
+    product = float(both * neither - only_one * only_two)
+    product = max(0.0, product - len(pairs) / 2) if product > 0 else product
+    skew = product / margins**0.5 if margins else 0.0
     difference = one.rate - two.rate
     down = _joined(one.rate - one.low, two.high - two.rate, skew)
     up = _joined(one.high - one.rate, two.rate - two.low, skew)

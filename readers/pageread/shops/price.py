@@ -70,6 +70,7 @@ _AHEAD = (
 _LINE = 40
 _LEVELS = 4
 _NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?")
+_DIGIT = re.compile(r"\d")
 _SIGNED = re.compile(r"[-−(+]\s*$")
 
 
@@ -244,7 +245,8 @@ class _Scale:
         lowered, tag = self._page.lowered, candidate.tag
         own = candidate.text.lower()
         ahead = lowered[candidate.place - 1] if candidate.place else ""
-        ahead = ahead if len(ahead) < _LINE else ""
+        # words beside another number are that number's
+        ahead = "" if len(ahead) >= _LINE or _DIGIT.search(ahead) else ahead
         behind = lowered[candidate.last + 1][:_LINE] if candidate.last + 1 < len(lowered) else ""
         inside = f"{own[: tag.start]} | {own[tag.end :]}"
         weight = 0.0

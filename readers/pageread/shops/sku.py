@@ -20,7 +20,7 @@ _SHORTEST, _LONGEST = 3, 40
 _LINE = 80
 """Characters of a text that may be a label with a code."""
 
-_EDGES = " .:#№°\u00a0-–|"
+_EDGES = " .:：#№°\u00a0-–|"
 _GLOBAL = re.compile(r"\W*(?:ean|isbn|gtin|upc|barcode|mpn|model|style|part|ref|jan\b)")
 _WORTH = {"sku": 3.0, "productID": 2.6, "identifier": 1.0, "id": 1.5, "isbn": 1.2, "mpn": 0.5}
 # a cheap look before the names of all elements above are read
