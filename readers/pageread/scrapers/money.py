@@ -4,6 +4,9 @@ import re
 from decimal import Decimal, InvalidOperation
 from types import MappingProxyType
 
+from pageread.prices.amounts import amount_in, price_tags
+from pageread.prices.numbers import plain
+
 __all__ = ["CURRENCIES", "DECIMALS", "TAG", "amount_of", "currency_of"]
 
 _SPACES = "\u00a0\u2009\u202f"
@@ -44,6 +47,12 @@ _DECIMALS = re.compile(r"^(?P<whole>.*?)(?P<point>[.,])(?P<minor>[0-9]{2}|[-–]
 _DIGITS = 15
 """Digits of the largest amount that is read."""
 
+_LONGEST = 3
+"""Letters of a currency code."""
+
+_LATIN = re.compile(rf"(?!₹|INR|AED|EGP|SAR)(?:{_MARK})")
+"""Marks of money that is never counted in digits of another script."""
+
 _NOT_DIGITS = re.compile(r"[^0-9]")
 
 
@@ -58,6 +67,8 @@ def amount_of(tag: str, *, decimals: int, groups: bool = True, comma: bool = Tru
 
     >>> amount_of("1.299,– €", decimals=2), amount_of("CHF 1’299.00", decimals=2)
     (129900, 129900)
+    >>> amount_of("1 875 C$", decimals=2), amount_of("1,234,567.890 BHD", decimals=3)
+    (187500, 1234567890)
     >>> amount_of("¥1,299", decimals=0), amount_of("₹1,29,900.50", decimals=2)
     (1299, 12990050)
     >>> amount_of("£1,299.00", decimals=2, groups=False)
@@ -65,6 +76,10 @@ def amount_of(tag: str, *, decimals: int, groups: bool = True, comma: bool = Tru
     >>> amount_of("89,90 €", decimals=2, comma=False)
     899000
     """
+    if groups and comma:
+        amount = _in_any_writing(tag, decimals)
+        if amount is not None:
+            return amount
     found = TAG.search(tag)
     if found is None:
         return None
@@ -79,6 +94,23 @@ def amount_of(tag: str, *, decimals: int, groups: bool = True, comma: bool = Tru
         return None
     minor = _NOT_DIGITS.sub("", parts["minor"]) if parts else ""
     return int(whole) * int(10**decimals) + int(minor.ljust(decimals, "0") or "0")
+
+
+def _in_any_writing(tag: str, decimals: int) -> int | None:
+    """Return the minor units of the first tag that the general price reader finds.
+
+    Words for money are no marks here, and Latin marks want ASCII digits.
+    """
+    text = plain(tag)
+    for found in price_tags(text):
+        if len(found.mark) > _LONGEST and found.mark.isalpha() and found.mark.isascii():
+            continue
+        if _LATIN.fullmatch(found.mark) and not re.search("[0-9]", tag):
+            continue
+        amount = amount_in(found, digits=decimals)
+        if amount is not None:
+            return amount.minor_units
+    return None
 
 
 def _pointed(number: str, decimals: int) -> int | None:
