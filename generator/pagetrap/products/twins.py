@@ -19,7 +19,7 @@ left out                   what the twin shows, and what else differs
 every other one            the page as it is before the trap is put in
 =========================  =======================================================================
 
-Everything else is equal: day, URL, shop, products, layout, boilerplate, every other trap and the key.
+Everything else is equal: day, URL, shop, products, layout, boilerplate, every other trap, the key.
 Where a trap's render looks at what is there (a price goes into one of the gaps between prices, an
 image's repeat behind the image) its draw is the same and so is its place among what is left.
 """
