@@ -68,7 +68,7 @@ def test_examples_in_documents_run(path: str) -> None:
 
 def test_the_example_of_an_extractor_is_the_guides() -> None:
     guide = (ROOT / "docs/your-extractor.md").read_text(encoding="utf-8")
-    *_, last = re.findall(r"```python mine.py\n(.*?)```", guide, re.DOTALL)
+    *_, last = re.findall(r'```python title="mine.py"\n(.*?)```', guide, re.DOTALL)
     assert (ROOT / "docs/example/extractor.py").read_text(encoding="utf-8").endswith(f"\n\n{last}")
 
 
