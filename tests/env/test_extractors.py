@@ -1,6 +1,9 @@
 """Somebody's extractor through the eval command: its answers, its errors, and going on."""
 
 import json
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +29,11 @@ def price(html):
 def extract(html, url, today):
     turn = URLS.index(url)
     if turn == 6 and Path("interrupt").exists():
+        number = Path("interrupt").read_text()
         os.remove("interrupt")
-        os.kill(os.getppid(), signal.SIGINT)
+        Path("worker").write_text(str(os.getpid()))
+        time.sleep(1)
+        os.kill(os.getppid(), getattr(signal, number))
         time.sleep(30)
     if Path("hostile").exists():
         hostile(turn)
@@ -111,14 +117,47 @@ def test_what_an_extractor_does_to_itself_is_named_and_made_good(
     assert summary["solve_rate"]["rate"] == 1.0
 
 
-def test_an_interrupted_run_keeps_its_rows_and_goes_on(place: Path) -> None:
-    (place / "interrupt").touch()
-    code, summary, kept = evaluate(place, "--agent", "mine:extract", "--agent-workers", "1")
-    assert (code, summary["complete"]) == (130, False)
-    assert 0 < len(kept) < 8
+def test_a_run_that_lacks_rows_gets_them(place: Path) -> None:
+    """What a kill leaves: some of the rows, and a line that was being written."""
+    evaluate(place, "--agent", "mine:extract")
+    traces = place / "outputs" / "r" / "traces.jsonl"
+    lines = traces.read_bytes().splitlines(keepends=True)
+    traces.write_bytes(b"".join(lines[:3]) + lines[3][:100])
     code, summary, done = evaluate(place, *RESUME)
     assert (code, summary["complete"], summary["rows"]) == (0, True, 8)
-    assert {trace["id"] for trace in kept} <= {trace["id"] for trace in done}
+    kept = {json.loads(line)["traces"][0]["id"] for line in lines[:3]}
+    assert kept <= {trace["id"] for trace in done}
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize(
+    ("number", "status"),
+    [
+        pytest.param("SIGINT", 130, id="interrupted"),
+        pytest.param("SIGTERM", 130, id="terminated"),
+        pytest.param("SIGKILL", -9, id="killed"),
+    ],
+)
+def test_a_stopped_run_keeps_its_rows_and_goes_on(number: str, status: int, place: Path) -> None:
+    """In a process of its own: a signal that hits this one may end anything in it."""
+    (place / "interrupt").write_text(number)
+    command = "import sys; from html_extraction.cli import eval_main as main; sys.exit(main())"
+    argv = ["html-extraction", "--run.name", "r", "-n", "8", "--agent", "mine:extract"]
+    done = subprocess.run(
+        [sys.executable, "-c", command, *argv, "--agent-workers", "1", "--agent-timeout", "10"],
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == status
+    traces = place / "outputs" / "r" / "traces.jsonl"
+    kept = {json.loads(line)["traces"][0]["id"] for line in traces.read_bytes().splitlines()}
+    assert 0 < len(kept) < 8
+    time.sleep(16)  # the worker's page was to take 30 s, and its limit is 10 and 5
+    worker = int((place / "worker").read_text())
+    assert not Path(f"/proc/{worker}").exists(), "a worker outlives its run"
+    code, summary, traced = evaluate(place, *RESUME)
+    assert (code, summary["complete"], summary["rows"]) == (0, True, 8)
+    assert kept <= {trace["id"] for trace in traced}
 
 
 def test_some_fields_are_scored_and_said_everywhere(
@@ -143,7 +182,7 @@ def test_some_fields_are_scored_and_said_everywhere(
         assert trace["task"]["data"]["scored"] == ["price_cents", "currency"]
     assert report_main(["outputs/r", "-o", "site"]) == 0
     site = (place / "site" / "index.html").read_text()
-    assert "only price_cents, currency scored, so no rate is a solve rate" in site
+    assert "only price_cents, currency is scored, so no rate is a solve rate" in site
     assert "Solve rate" not in site
 
 

@@ -73,11 +73,18 @@ def test_there_are_a_dozen_planted_leaks_and_more() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["answer cheapest", "data says the opposite", "former price dearer", "long statement"]
+    ("name", "rows"),
+    [
+        ("answer cheapest", 45),
+        ("data says the opposite", 45),
+        ("former price dearer", 45),
+        ("long statement", 90),  # the faintest of the four
+    ],
 )
-def test_a_planted_leak_is_found_by_what_was_planted(name: str) -> None:
+def test_a_planted_leak_is_found_by_what_was_planted(name: str, rows: int) -> None:
+    """On few rows; the campaign looks for every leak on 300."""
     mutant = next(m for m in MUTANTS if m.name == name)
-    assert mutant_trial(mutant, rows=90, workers=1).found
+    assert mutant_trial(mutant, rows=rows, workers=1).found
 
 
 @pytest.mark.campaign

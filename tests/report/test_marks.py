@@ -2,6 +2,7 @@
 
 import json
 import pickle
+from functools import cache
 from html import unescape
 from itertools import islice, pairwise
 
@@ -27,15 +28,16 @@ SUITES = {
 ROWS = 12
 
 
-def _rows(suite: str) -> list[Built]:
-    return [build_row(address) for address in islice(SUITES[suite].addresses(), ROWS)]
+@cache
+def _marked(suite: str) -> list[tuple[Built, tuple[Mark, ...]]]:
+    rows = [build_row(address) for address in islice(SUITES[suite].addresses(), ROWS)]
+    return [(built, marks_of(built)) for built in rows]
 
 
 @pytest.mark.parametrize("suite", SUITES)
 def test_every_field_has_its_truth_and_no_mark_runs_into_another(suite: str) -> None:
     """``marks_of`` itself refuses a rendering that is not the row's page to the character."""
-    for built in _rows(suite):
-        marks = marks_of(built)
+    for built, marks in _marked(suite):
         found = {field for mark in marks if mark.role == "truth" for field in mark.fields}
         assert found == set(FIELDS)
         assert all(one.end <= other.start for one, other in pairwise(marks))
@@ -63,22 +65,17 @@ def _says(built: Built, mark: Mark, decoy: Decoy) -> bool:
 
 @pytest.mark.parametrize("name", PATHOLOGIES)
 def test_every_listed_decoy_is_marked_under_its_pathologys_name(name: str) -> None:
-    for built in _rows(name):
-        marks = marks_of(built)
+    for built, marks in _marked(name):
         for decoy in PATHOLOGIES[name].decoys(built.drawn[name]):
             near = [m for m in marks if m.role == "decoy" and decoy.field in m.fields]
             assert any(m.by == name and _says(built, m, decoy) for m in near), decoy
 
 
 def test_the_truth_shows_the_key_where_nothing_disguises_it() -> None:
-    for built in _rows("none"):
+    for built, marks in _marked("none"):
         html, key = built.row.html, built.row.answer_key
         shown = {
-            field: [
-                html[m.start : m.end]
-                for m in marks_of(built)
-                if m.role == "truth" and field in m.fields
-            ]
+            field: [html[m.start : m.end] for m in marks if m.role == "truth" and field in m.fields]
             for field in FIELDS
         }
         assert same("title", shown["title"][0].replace("&#39;", "'"), key["title"])
@@ -126,7 +123,7 @@ def test_lookalikes_are_placed_in_the_words_of_the_marks() -> None:
 
 
 def test_no_lookalike_is_the_truth() -> None:
-    for built in _rows("published"):
+    for built, _ in _marked("published"):
         for look in lookalikes(built):
             truth = built.row.answer_key[look.field]
             if look.field in {"title", "price_cents", "sku"}:

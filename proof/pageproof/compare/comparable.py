@@ -50,7 +50,7 @@ def notes_on(runs: Sequence[Run]) -> list[str]:
         versions += _sampling(runs[0], names[0], run, name)
         versions += _versions(runs[0], names[0], run, name)
     only = [
-        f"{n}: only {', '.join(r.scored)} scored, so no rate is a solve rate"
+        f"{n}: only {', '.join(r.scored)} is scored, so no rate is a solve rate"
         for r, n in zip(runs, names, strict=True)
         if r.scored is not None
     ]

@@ -202,7 +202,7 @@ def _note(rollout: Rollout, grade: AnswerGrade) -> str:
     if _solves(rollout, grade) != rollout.solved:
         return "The run recorded another verdict than today's grader gives."
     if rollout.scored is not None:
-        return f"Only {', '.join(rollout.scored)} scored."
+        return f"Only {', '.join(rollout.scored)} is scored."
     if grade.failure == "extra_key":
         return "The object has a key beside the seven, so it is wrong as a whole."
     if rollout.finish == "length":

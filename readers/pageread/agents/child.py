@@ -7,7 +7,6 @@ whole group ends with it.
 
 import contextlib
 import os
-import resource
 import selectors
 import signal
 import subprocess
@@ -45,7 +44,7 @@ class Child:
     """A started process.
 
     Raises:
-        OSError: The program can't be started, or its memory can't be limited.
+        OSError: The program can't be started.
     """
 
     def __init__(
@@ -58,7 +57,7 @@ class Child:
         self._printed = bytearray()
         self._ahead = bytearray()
         self._process = subprocess.Popen(  # noqa: S603 - starting a named program is the feature
-            words,
+            words if memory_mb is None else _limited(words, memory_mb),
             env={**os.environ, **(environment or {})},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -68,8 +67,6 @@ class Child:
         )
         for pipe in self._pipes():
             os.set_blocking(pipe.fileno(), False)
-        if memory_mb is not None:
-            self._limit_memory(memory_mb)
 
     def printed(self) -> str:
         """Return the end of what it wrote to its standard error since this was last asked."""
@@ -139,16 +136,6 @@ class Child:
         pipes = (self._process.stdin, self._process.stdout, self._process.stderr)
         return [pipe for pipe in pipes if pipe is not None and not pipe.closed]
 
-    def _limit_memory(self, megabytes: int) -> None:
-        # Data and not address space: node, Java and browsers reserve far more addresses than
-        # they use. Set from outside, because code between fork and exec isn't safe with threads.
-        limit = megabytes * 1024 * 1024
-        if not hasattr(resource, "prlimit"):
-            self.end()
-            raise OSError("this system can't limit the memory of another process")
-        with contextlib.suppress(ProcessLookupError):  # it has ended already
-            resource.prlimit(self._process.pid, resource.RLIMIT_DATA, (limit, limit))
-
     def _chunks(self, request: bytes, *, until: float, close: bool) -> Iterator[bytes]:
         """Send the request and yield the output as it comes, up to the output's end."""
         left = memoryview(request)
@@ -211,3 +198,13 @@ def _add(found: bytearray, chunk: bytes) -> None:
     found += chunk
     if len(found) > REPLY_LIMIT:
         raise NoAnswerError(TOO_LONG)
+
+
+def _limited(words: Sequence[str], megabytes: int) -> list[str]:
+    """Return a command line whose process limits itself before it becomes the program.
+
+    Data and not address space: node, Java and browsers reserve far more addresses than they use.
+    By a shell, because Python code between fork and exec isn't safe where there are threads, and a
+    limit that is set from outside comes late on a busy machine.
+    """
+    return ["/bin/sh", "-c", 'ulimit -d "$0" && exec "$@"', str(megabytes * 1024), *words]
