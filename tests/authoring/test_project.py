@@ -15,7 +15,7 @@ from pagegrade import evaluation
 from pagegrade.schemas import json_schema
 
 ROOT = Path(__file__).parents[2]
-MEMBERS = ("envs/html_extraction", "generator", "grader", "proof", "readers")
+MEMBERS = ("envs/html_extraction", "generator", "grader", "plugin", "proof", "readers")
 
 
 @pytest.mark.skipif(shutil.which("uv") is None, reason="uv builds the wheels")

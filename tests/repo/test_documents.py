@@ -14,11 +14,11 @@ import pytest
 from pagetrap.products.row_requests import FORMAT
 
 ROOT = Path(__file__).parents[2]
-MEMBERS = ("envs/html_extraction", "generator", "grader", "proof", "readers")
+MEMBERS = ("envs/html_extraction", "generator", "grader", "plugin", "proof", "readers")
 LONGEST = 8192
 FIRST_COMMANDS = ("pip install uv && uv run eval html-extraction", "uv run pytest")
 DOCTESTED = ("docs/rows-in-python.md", "docs/train.md")
-NAMES = ("html-extraction", "pagegrade", "pageproof", "pageread", "pagetrap")
+NAMES = ("html-extraction", "pagegrade", "pageproof", "pageread", "pagetrap", "pytest-pagetrap")
 
 
 def script(name: str) -> ModuleType:

@@ -3,6 +3,7 @@
 import multiprocessing
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import islice
 from typing import TypeVar
 
@@ -12,8 +13,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from pagetrap.products.row_requests import Address, Request
 from pagetrap.products.rows import Built, build_row
 
-__all__ = ["first", "run"]
+__all__ = ["first", "run", "spread"]
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 _CHUNK = 20
@@ -39,18 +41,34 @@ def run(
         workers: Processes to use; 1 works in this one.
         label: What the progress bar says.
     """
-    chunks = [addresses[start : start + _CHUNK] for start in range(0, len(addresses), _CHUNK)]
+    return spread(partial(_of_row, task), addresses, workers=workers, label=label)
+
+
+def spread(
+    task: Callable[[S], T],
+    items: Sequence[S],
+    *,
+    workers: int,
+    label: str,
+    chunk: int = _CHUNK,
+) -> Iterator[T]:
+    """Yield what ``task`` returns of each item, in order; a process is given ``chunk`` at once."""
+    chunks = [items[start : start + chunk] for start in range(0, len(items), chunk)]
     if workers <= 1:
-        yield from _with_progress((_work(task, chunk) for chunk in chunks), len(addresses), label)
+        yield from _with_progress((_work(task, part) for part in chunks), len(items), label)
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(max_workers=workers, mp_context=context) as pool:
         results = pool.map(_work, [task] * len(chunks), chunks)
-        yield from _with_progress(results, len(addresses), label)
+        yield from _with_progress(results, len(items), label)
 
 
-def _work(task: Callable[[Built], T], addresses: Sequence[Address]) -> list[T]:
-    return [task(build_row(address)) for address in addresses]
+def _of_row(task: Callable[[Built], T], address: Address) -> T:
+    return task(build_row(address))
+
+
+def _work(task: Callable[[S], T], items: Sequence[S]) -> list[T]:
+    return [task(item) for item in items]
 
 
 def _with_progress(batches: Iterable[list[T]], total: int, label: str) -> Iterator[T]:

@@ -18,7 +18,7 @@ from pagetrap.products.row_requests import Request
 from pagetrap.products.rows import Built, build_row
 from pagetrap.products.source_marks import Mark
 
-__all__ = ["Answer", "Case", "Verdict", "cases_of_rows", "cases_of_runs"]
+__all__ = ["Answer", "Case", "Verdict", "cases_of_rows", "cases_of_runs", "graded_value"]
 
 Verdict: TypeAlias = Literal["solved", "right", "missed", "error"]
 """What became of a row; where only some fields are scored they are right, and nothing is solved."""
@@ -159,7 +159,7 @@ def _answer(rollout: Rollout, run: int, name: str, looks: Sequence[Lookalike]) -
         )
     grade = grade_answer(rollout.reply, rollout.answer_key)
     right: Verdict = "solved" if rollout.scored is None else "right"
-    value = _value(rollout.reply, grade)
+    value = graded_value(rollout.reply, grade)
     return Answer(
         run=run,
         name=name,
@@ -178,7 +178,7 @@ def _answer(rollout: Rollout, run: int, name: str, looks: Sequence[Lookalike]) -
     )
 
 
-def _value(reply: str, grade: AnswerGrade) -> Mapping[str, Any] | None:
+def graded_value(reply: str, grade: AnswerGrade) -> Mapping[str, Any] | None:
     """Return the graded object's values as the grader decodes them."""
     if grade.answer is None or grade.answer.depth > DEPTH_LIMIT:
         return None

@@ -20,7 +20,7 @@ from pageproof.report.plots import bars, whiskers
 from pageproof.report.rendering import page
 from pagetrap.products.registry import PATHOLOGIES
 
-__all__ = ["Entry", "OccupiedError", "write_site"]
+__all__ = ["Entry", "OccupiedError", "make_room", "refuse_occupied", "write_site"]
 
 _OURS = '<meta name="generator" content="pagetrap report">'
 _RIGHT = ("solved", "right")
@@ -64,7 +64,7 @@ def write_site(folder: Path, cases: Iterable[Case], runs: Sequence[Run]) -> int:
     Raises:
         OccupiedError: The folder holds files that no report wrote.
     """
-    _clear(folder)
+    make_room(folder)
     names = names_of(runs)
     listed = sorted(
         (_entry(case, len(runs)) for case in cases), key=lambda entry: entry.first
@@ -78,14 +78,28 @@ def write_site(folder: Path, cases: Iterable[Case], runs: Sequence[Run]) -> int:
     return len(listed)
 
 
-def _clear(folder: Path) -> None:
-    """Make room, but only in an empty folder or in one that holds an older report."""
-    index = folder / "index.html"
-    if folder.exists() and any(folder.iterdir()):
-        if not index.is_file() or _OURS not in index.read_text("utf-8")[:2000]:
-            raise OccupiedError(f"{folder} holds something that is no report; name another folder")
-        shutil.rmtree(folder / "rows", ignore_errors=True)
+def make_room(folder: Path) -> None:
+    """Make room, but only in an empty folder or in one that holds an older report.
+
+    Raises:
+        OccupiedError: The folder holds files that no report wrote.
+    """
+    refuse_occupied(folder)
+    shutil.rmtree(folder / "rows", ignore_errors=True)
     (folder / "rows").mkdir(parents=True, exist_ok=True)
+
+
+def refuse_occupied(folder: Path) -> None:
+    """Refuse a folder that holds anything but an older report.
+
+    Raises:
+        OccupiedError: It holds files that no report wrote.
+    """
+    if not folder.exists() or not any(folder.iterdir()):
+        return
+    index = folder / "index.html"
+    if not index.is_file() or _OURS not in index.read_text("utf-8")[:2000]:
+        raise OccupiedError(f"{folder} holds something that is no report; name another folder")
 
 
 def _entry(case: Case, runs: int) -> Entry:

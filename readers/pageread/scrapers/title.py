@@ -36,7 +36,8 @@ def _last_crumb(view: View) -> list[str]:
     for node in view.soup.find_all(True):
         if attributes(node).get("aria-label") == "Breadcrumb":
             crumbs = [view.text(link) for link in node.find_all("a")]
-            return crumbs[-1:]
+            # one that opens a category is no name: without the defence nobody takes it for one
+            return [crumb for crumb in crumbs[-1:] if not crumb.startswith("All ")]
     return []
 
 

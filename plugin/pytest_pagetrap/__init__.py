@@ -1,0 +1,1 @@
+"""Pages with traps for pytest: the mark ``pagetrap`` and the fixture ``pagetrap_rows``."""

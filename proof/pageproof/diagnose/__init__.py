@@ -1,0 +1,1 @@
+"""Where an extractor breaks and why: every trap on pages that differ by that trap alone."""
