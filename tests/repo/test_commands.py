@@ -51,10 +51,12 @@ GUIDE = ByTest("tests/repo/test_authoring_guide.py::test_the_guide_can_be_follow
 SUBMISSION = ByTest("tests/submission/test_commands.py::test_the_documented_example_runs")
 SUITES = ByTest("tests/repo/test_commands.py::test_the_inputs_of_a_suite_can_be_built_again")
 TUTORIAL = ByTest("tests/env/test_your_extractor_guide.py::test_the_tutorial_can_be_followed")
+DIAGNOSE = ByTest("tests/diagnose/test_guide.py::test_the_example_prints_what_it_is_said_to")
 EITHER, UNDERPOWERED = frozenset({0, 1}), frozenset({3})
 
 WHOLE_DOCUMENTS: Mapping[str, ByTest] = {
     "docs/authoring.md": GUIDE,
+    "docs/diagnose.md": DIAGNOSE,
     "docs/submissions.md": SUBMISSION,
     "docs/your-extractor.md": TUTORIAL,
 }
