@@ -28,7 +28,7 @@ def test_the_example_prints_what_it_is_said_to(
 
 
 def test_code_of_the_sample_project_is_its_own() -> None:
-    (shown,) = re.findall(r"```python test_extract.py\n(.*?)```", GUIDE, re.DOTALL)
+    (shown,) = re.findall(r'```python title="test_extract.py"\n(.*?)```', GUIDE, re.DOTALL)
     assert shown in (SAMPLE / "test_extract.py").read_text("utf-8")
 
 

@@ -13,7 +13,7 @@ from html_extraction.cli import eval_main
 from pageproof.report.cli import main as report_main
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "your-extractor.md").read_text(encoding="utf-8")
-STEP = re.compile(r"```(?P<kind>console|python (?P<file>\S+))\n(?P<text>.*?)```", re.DOTALL)
+STEP = re.compile(r'```(?P<kind>console|python title="(?P<file>\S+)")\n(?P<text>.*?)```', re.DOTALL)
 COMMANDS: Mapping[str, Callable[[list[str]], int]] = {"eval": eval_main, "report": report_main}
 LIMIT_S = 300  # five minutes are promised
 

@@ -76,5 +76,5 @@ def test_the_index_and_the_sources_are_those_of_the_example(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("name", ["my_tool.py", "run.py"])
 def test_code_in_the_guide_is_that_of_the_example(name: str) -> None:
-    (shown,) = re.findall(rf"```python {re.escape(name)}\n(.*?)```", GUIDE, re.DOTALL)
+    (shown,) = re.findall(rf"```python title=\"{re.escape(name)}\"\n(.*?)```", GUIDE, re.DOTALL)
     assert shown == (EXAMPLE / name).read_text(encoding="utf-8")

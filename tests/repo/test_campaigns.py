@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-COMMAND = re.compile(r"`uv run pytest -m campaign (\S+)`")
+COMMAND = re.compile(r"`uv run (?:--group docs )?pytest -m campaign (\S+)`")
 
 
 def test_every_campaign_has_its_command() -> None:

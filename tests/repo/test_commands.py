@@ -50,17 +50,15 @@ EVAL = "tests/env/test_eval.py"
 GUIDE = ByTest("tests/repo/test_authoring_guide.py::test_the_guide_can_be_followed")
 SUBMISSION = ByTest("tests/submission/test_commands.py::test_the_documented_example_runs")
 SUITES = ByTest("tests/repo/test_commands.py::test_the_inputs_of_a_suite_can_be_built_again")
+TUTORIAL = ByTest("tests/env/test_your_extractor_guide.py::test_the_tutorial_can_be_followed")
+DIAGNOSE = ByTest("tests/diagnose/test_guide.py::test_the_example_prints_what_it_is_said_to")
 EITHER, UNDERPOWERED = frozenset({0, 1}), frozenset({3})
-
-EXTRACTOR = ByTest("tests/env/test_your_extractor_guide.py::test_the_tutorial_can_be_followed")
 
 WHOLE_DOCUMENTS: Mapping[str, ByTest] = {
     "docs/authoring.md": GUIDE,
+    "docs/diagnose.md": DIAGNOSE,
     "docs/submissions.md": SUBMISSION,
-    "docs/diagnose.md": ByTest(
-        "tests/diagnose/test_guide.py::test_the_example_prints_what_it_is_said_to"
-    ),
-    "docs/your-extractor.md": EXTRACTOR,
+    "docs/your-extractor.md": TUTORIAL,
 }
 """Guides whose commands one test runs in their order, as they are."""
 
@@ -79,6 +77,12 @@ PROOFS: Mapping[str, ByTest | Runs] = {
     ),
     "uv run eval html-extraction --agent lazy --env.taskset.probe decoy_old_price "
     "--env.taskset.probe-n 20": Runs(slow=True),
+    "uv run eval html-extraction --agent docs/example/extractor.py:extract "
+    "--fields title,price_cents,currency": Runs(
+        "uv run eval html-extraction --agent docs/example/extractor.py:extract "
+        "--fields title,price_cents,currency -n 4",
+        slow=True,
+    ),
     "uv run eval html-extraction --env.taskset.seed 7 --env.taskset.difficulty hard": Runs(
         "uv run eval html-extraction --env.taskset.seed 7 --env.taskset.difficulty hard -n 3",
         slow=True,
@@ -148,7 +152,7 @@ PROOFS: Mapping[str, ByTest | Runs] = {
     ),
     # evidence
     "uv run python scripts/ablation.py": Runs(
-        "uv run python scripts/ablation.py --rows 2 --workers 1", EITHER
+        "uv run python scripts/ablation.py --rows 2 --workers 1", EITHER, slow=True
     ),
     "uv run python scripts/answerability.py": Runs(
         "uv run python scripts/answerability.py --fresh 2 --probe-rows 1 --pair-rows 1 --workers 1",

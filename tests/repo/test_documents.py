@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 MEMBERS = ("envs/html_extraction", "generator", "grader", "plugin", "proof", "readers")
 LONGEST = 8192
 FIRST_COMMANDS = ("pip install uv && uv run eval html-extraction", "uv run pytest")
-DOCTESTED = ("docs/extractor.md", "docs/train.md")
+DOCTESTED = ("docs/rows-in-python.md", "docs/train.md")
 NAMES = ("html-extraction", "pagegrade", "pageproof", "pageread", "pagetrap", "pytest-pagetrap")
 
 
@@ -64,6 +64,12 @@ def test_examples_in_documents_run(path: str) -> None:
     result = doctest.testfile(str(ROOT / path), module_relative=False)
     assert result.attempted > 0
     assert result.failed == 0
+
+
+def test_the_example_of_an_extractor_is_the_guides() -> None:
+    guide = (ROOT / "docs/your-extractor.md").read_text(encoding="utf-8")
+    *_, last = re.findall(r'```python title="mine.py"\n(.*?)```', guide, re.DOTALL)
+    assert (ROOT / "docs/example/extractor.py").read_text(encoding="utf-8").endswith(f"\n\n{last}")
 
 
 def test_the_changelogs_top_version_is_the_packages() -> None:

@@ -25,7 +25,11 @@ class Page(HTMLParser):
         self.ids: list[str] = []
         self.links: list[str] = []
         self.loads: list[str] = []
+        self.said: list[str] = []
         self.feed(text)
+
+    def handle_data(self, data: str) -> None:
+        self.said.append(data)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         for name, value in attrs:
@@ -64,6 +68,12 @@ def test_every_link_and_anchor_leads_somewhere(pages: Mapping[Path, Page]) -> No
             ):
                 dead.append(f"{path.relative_to(SITE)}: {link}")
     assert dead == []
+
+
+def test_every_fence_became_code(pages: Mapping[Path, Page]) -> None:
+    """A fence with words that the site does not know is shown as text."""
+    shown = {p.name for p, page in pages.items() if any("```" in text for text in page.said)}
+    assert shown == set()
 
 
 def test_no_page_loads_anything_from_another_host(pages: Mapping[Path, Page]) -> None:

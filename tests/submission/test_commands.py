@@ -20,7 +20,7 @@ def test_the_documented_example_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Callable[..., Any]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    for name, text in re.findall(r"```json (\S+)\n(.*?)```", GUIDE, re.DOTALL):
+    for name, text in re.findall(r'```json title="(\S+)"\n(.*?)```', GUIDE, re.DOTALL):
         Path(name).write_text(text, encoding="utf-8")
     (answer,) = re.findall(r"`answer.txt` is what the method returned: `(.*?)`", GUIDE)
     Path("answer.txt").write_text(answer, encoding="utf-8")
