@@ -151,6 +151,10 @@ PROOFS: Mapping[str, ByTest | Runs] = {
         ByTest("tests/extractor_runs/test_run.py::test_the_command_runs_the_controls")
     ),
     # evidence
+    "uv run --group products python scripts/real_products.py CORPUS "
+    "--json docs/figures/real_products.json": Runs(
+        "uv run python scripts/real_products.py --help", slow=True, why="no corpus comes with us"
+    ),
     "uv run python scripts/ablation.py": Runs(
         "uv run python scripts/ablation.py --rows 2 --workers 1", EITHER, slow=True
     ),
