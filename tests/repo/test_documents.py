@@ -66,6 +66,17 @@ def test_examples_in_documents_run(path: str) -> None:
     assert result.failed == 0
 
 
+@pytest.mark.parametrize(
+    "path",
+    ["README.md", "README.zh-CN.md", "ARCHITECTURE.md", *(f"{m}/README.md" for m in MEMBERS)],
+)
+def test_links_outside_the_site_lead_to_files(path: str) -> None:
+    document = ROOT / path
+    links = re.findall(r"\]\(([^)#\s]+)", document.read_text(encoding="utf-8"))
+    local = [link for link in links if "://" not in link]
+    assert [link for link in local if not (document.parent / link).exists()] == []
+
+
 def test_the_example_of_an_extractor_is_the_guides() -> None:
     guide = (ROOT / "docs/your-extractor.md").read_text(encoding="utf-8")
     *_, last = re.findall(r'```python title="mine.py"\n(.*?)```', guide, re.DOTALL)
