@@ -26,17 +26,17 @@ _EDGES = " .:：#№°\u00a0-–|"
 _GLOBAL = re.compile(r"\W*(?:ean|isbn|gtin|upc|barcode|mpn|model|style|part|ref|jan\b)")
 _WORTH = {"sku": 3.0, "productID": 2.6, "identifier": 1.0, "id": 1.5, "isbn": 1.2, "mpn": 0.5}
 # a cheap look before the names of all elements above are read
-_CODED = re.compile(r"sku|ref|code|num|id\b|isbn|asin|mpn|art|\bno\b|nr\b")
+_CODED = re.compile(r"sku|ref|code|num|id\b|isbn|mpn|art|\bno\b|nr\b")
 _BEFORE, _BEHIND = 40, 200
 _LEVELS = 6
 """Elements around the title in which attributes are read."""
 _ATTRIBUTES = (
     "data-sku", "data-product-sku", "data-product-code", "data-product-id", "data-productid",
-    "data-item-id", "data-pid", "data-asin", "data-article-number", "data-article-id",
+    "data-item-id", "data-pid", "data-article-number", "data-article-id",
 )  # fmt: skip
 _HOLDERS = ", ".join(f"[{name}]" for name in _ATTRIBUTES)
 _FIELDS = re.compile(
-    r"(?:^|[^a-z])(?:sku|asin|pid|product_?(?:id|code|number)|item_?(?:id|code|number)|article_?(?:id|number)|prod(?:_?id)?)(?:$|[^a-z])"
+    r"(?:^|[^a-z])(?:sku|pid|product_?(?:id|code|number)|item_?(?:id|code|number)|article_?(?:id|number)|prod(?:_?id)?)(?:$|[^a-z])"
 )
 
 
