@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from turbohtml import Element
 
 from pageread.prices.amounts import MARKED, Tag, price_tags
+from pageread.prices.currencies import MARKS
 from pageread.prices.numbers import plain
 from pageread.shops.outline import Outline
 from pageread.shops.traits import CHOICE, PRICE
@@ -106,9 +107,9 @@ def _spelled(page: Outline, place: int) -> Candidate | None:
     before = texts[place - 1] if place else ""
     behind = texts[place + 1] if place + 1 < len(texts) else ""
     element = page.parent(place)
-    marked = _is_mark(before) and _near(page, place - 1, element)
+    marked = _ends_in_mark(before) and _near(page, place - 1, element)
     named = _named(page, element)
-    if not (marked or named or _is_mark(behind) or (behind and behind[0] in ".,")):
+    if not (marked or named or _begins_with_mark(behind) or (behind and behind[0] in ".,")):
         return None
     if page.traits(element) & CHOICE:
         return None
@@ -116,7 +117,7 @@ def _spelled(page: Outline, place: int) -> Candidate | None:
     written = plain(number)
     if marked:
         written = plain(f"{before} {number}")
-    elif last + 1 < len(texts) and _is_mark(texts[last + 1]):
+    elif last + 1 < len(texts) and _begins_with_mark(texts[last + 1]):
         last += 1
         written = plain(f"{number} {texts[last]}")
     tags = list(price_tags(written, bare=True))
@@ -139,13 +140,14 @@ def _number(page: Outline, place: int) -> tuple[int, str]:
     return min(place + _PARTS, len(page.texts)) - 1, number
 
 
-def _is_mark(text: str) -> bool:
+def _ends_in_mark(text: str) -> bool:
     """Tell whether a text is a currency mark, or a word or two and one."""
-    return (
-        0 < len(text) <= _MARK
-        and not text[-1].isdigit()
-        and any(tag.meaning for tag in price_tags(f"{plain(text)} 1"))
-    )
+    return 0 < len(text) <= _MARK and (text[-1] in MARKS or text.rsplit(maxsplit=1)[-1] in MARKS)
+
+
+def _begins_with_mark(text: str) -> bool:
+    """Tell whether a text is a currency mark, or one and a word or two."""
+    return 0 < len(text) <= _MARK and (text[0] in MARKS or text.split(maxsplit=1)[0] in MARKS)
 
 
 def _named(page: Outline, element: Element) -> bool:

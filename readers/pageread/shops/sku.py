@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from urllib.parse import unquote, urlsplit
 
+from turbohtml import Document, Element
+
 from pageread.shops.outline import Outline
 from pageread.shops.structured import Product
 from pageread.shops.title import Title
@@ -24,15 +26,17 @@ _EDGES = " .:：#№°\u00a0-–|"
 _GLOBAL = re.compile(r"\W*(?:ean|isbn|gtin|upc|barcode|mpn|model|style|part|ref|jan\b)")
 _WORTH = {"sku": 3.0, "productID": 2.6, "identifier": 1.0, "id": 1.5, "isbn": 1.2, "mpn": 0.5}
 # a cheap look before the names of all elements above are read
-_CODED = re.compile(r"sku|ref|code|num|id\b|isbn|asin|mpn|art|\bno\b|nr\b")
+_CODED = re.compile(r"sku|ref|code|num|id\b|isbn|mpn|art|\bno\b|nr\b")
 _BEFORE, _BEHIND = 40, 200
+_LEVELS = 6
+"""Elements around the title in which attributes are read."""
 _ATTRIBUTES = (
     "data-sku", "data-product-sku", "data-product-code", "data-product-id", "data-productid",
-    "data-item-id", "data-pid", "data-asin", "data-article-number", "data-article-id",
+    "data-item-id", "data-pid", "data-article-number", "data-article-id",
 )  # fmt: skip
 _HOLDERS = ", ".join(f"[{name}]" for name in _ATTRIBUTES)
 _FIELDS = re.compile(
-    r"(?:^|[^a-z])(?:sku|asin|pid|product_?(?:id|code|number)|item_?(?:id|code|number)|article_?(?:id|number)|prod(?:_?id)?)(?:$|[^a-z])"
+    r"(?:^|[^a-z])(?:sku|pid|product_?(?:id|code|number)|item_?(?:id|code|number)|article_?(?:id|number)|prod(?:_?id)?)(?:$|[^a-z])"
 )
 
 
@@ -72,7 +76,7 @@ def _named_codes(
     for product in [product for product in stated if product.codes][:1]:
         for name, code in product.codes:
             yield code, _WORTH.get(name, 0.8), f"{product.source} {name}"
-    yield from _in_attributes(page)
+    yield from _in_attributes(page, title)
     yield from _in_address(url)
 
 
@@ -116,8 +120,17 @@ def _in_named_elements(page: Outline, title: Title | None) -> Iterator[tuple[str
                 yield text, 4.0, "element named for it"
 
 
-def _in_attributes(page: Outline) -> Iterator[tuple[str, float, str]]:
-    for element in page.document.select(_HOLDERS)[:12]:
+def _in_attributes(page: Outline, title: Title | None) -> Iterator[tuple[str, float, str]]:
+    """Yield the codes in attributes around the title, and in the fields of forms."""
+    scope: Document | Element = page.document
+    if title is not None and title.element is not None:
+        scope = title.element
+        for _ in range(_LEVELS):
+            above = scope.parent
+            if not isinstance(above, Element) or above.tag == "body":
+                break
+            scope = above
+    for element in scope.select(_HOLDERS)[:12]:
         for name in _ATTRIBUTES:
             value = element.attr(name)
             if value and is_code(str(value)) and not page.traits(element) & _AWAY:

@@ -46,14 +46,12 @@ def find_stock(
     A page with neither product nor price says nothing; ``shown`` is whether it has a price.
     """
     first = title.place if title and title.place is not None else 0
-    gone = _said_gone(page, first)
-    control = _buy_control(page, first)
+    if _buy_control(page, first):
+        return Stock(available=True, evidence="a control to buy")
+    if _said_gone(page, first):
+        return Stock(available=False, evidence="words near the title, and no control to buy")
     states = [state for product in stated[:_VARIANTS] for state in product.states]
     state = any(states) if states else None
-    if control:
-        return Stock(available=True, evidence="a control to buy")
-    if gone:
-        return Stock(available=False, evidence="words near the title, and no control to buy")
     if state is not None:
         return Stock(available=state, evidence="data alone")
     if title is None and not shown:
