@@ -107,9 +107,11 @@ PIECES = [
 broken_pages = st.lists(st.sampled_from(PIECES), max_size=30).map("".join)
 
 
+@pytest.mark.filterwarnings("ignore::bs4.MarkupResemblesLocatorWarning")  # advice, no failure
 @settings(deadline=None, max_examples=150)
 @given(some_text | broken_pages)
 @example("<button>Buy now</button>")
+@example("http:")
 def test_no_page_makes_a_scraper_fail(html: str) -> None:
     for scrape in (scrape_reference, scrape_lazy, scrape_naive):
         assert tuple(scrape(html, **WHERE)) == FIELDS
