@@ -197,9 +197,10 @@ def test_a_command_that_stays_answers_a_run(place: Path) -> None:
         "    print(json.dumps(scrape_reference(page['html'], url=page['url'], today=today)),\n"
         "          flush=True)\n"
     )
-    code, summary, _ = evaluate(place, "--agent", "cmd-lines: python lines.py")
+    spec = f"cmd-lines: {sys.executable} lines.py"
+    code, summary, _ = evaluate(place, "--agent", spec)
     assert (code, summary["solve_rate"]["rate"], summary["errors"]) == (0, 1.0, 0)
-    assert summary["agent"] == "cmd-lines: python lines.py"
+    assert summary["agent"] == spec
 
 
 @pytest.mark.parametrize(
